@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const setupFiles = [new URL("./scripts/testing/noise-fails.ts", import.meta.url).pathname];
+const english = new URL("./apps/web/testing/english.ts", import.meta.url).pathname;
 const PG_TESTS = "apps/server/src/**/*.pg.test.ts";
 
 // They need nats-server, or a PostgreSQL that replicates, from the system: not from npm.
@@ -57,7 +58,12 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "web", include: ["apps/web/**/*.test.{ts,tsx}"], ...UNIT },
+        test: {
+          name: "web",
+          include: ["apps/web/**/*.test.{ts,tsx}"],
+          ...UNIT,
+          setupFiles: [...setupFiles, english],
+        },
       },
       {
         // Real servers, really killed: with the machine to themselves, and no more than two files at a time.

@@ -2,12 +2,9 @@ import { parseArgs } from "node:util";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { facts } from "./cases/facts.ts";
 import { firstLoad } from "./cases/first-load.ts";
-import { idleStreams } from "./cases/idle-streams.ts";
-import { longConversation } from "./cases/long-conversation.ts";
 import { recall } from "./cases/recall.ts";
 import { throughput } from "./cases/throughput.ts";
 import { turnCost } from "./cases/turn-cost.ts";
-import { turnsBesideStreams } from "./cases/turns-beside-streams.ts";
 import type { Bench, Row } from "./support/bench.ts";
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, release, totalmem } from "node:os";
@@ -57,16 +54,7 @@ const machineFacts = (browser: string | null): readonly string[] => [
 // Measures the product beside its floors and prints Markdown. Nothing is asserted: the exit code
 // says only whether it could measure. Needs the web app's build (`npm run build`).
 
-const BENCHES: readonly Bench[] = [
-  firstLoad,
-  turnCost,
-  throughput,
-  idleStreams,
-  turnsBesideStreams,
-  longConversation,
-  recall,
-  facts,
-];
+const BENCHES: readonly Bench[] = [firstLoad, turnCost, throughput, recall, facts];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -50,7 +50,7 @@ test("the modal toggles between sign-in and create-account, and the browser itse
   );
 
   const faultOf = (label: string) =>
-    sam.dialog.getByLabel(label).evaluate((input: HTMLInputElement) => {
+    sam.dialog.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement) => {
       const { valueMissing, typeMismatch, tooShort } = input.validity;
       return { valueMissing, typeMismatch, tooShort };
     });
@@ -60,14 +60,15 @@ test("the modal toggles between sign-in and create-account, and the browser itse
     expect(await faultOf(label)).toMatchObject({ valueMissing: true });
   await sam.dialog.getByLabel("Name").fill("Sam");
   await sam.dialog.getByLabel("Email").fill("not an address");
-  await sam.dialog.getByLabel("Password").pressSequentially("12345");
+  await sam.dialog.getByLabel("Password", { exact: true }).pressSequentially("12345");
   await submit.click();
   expect(await faultOf("Email")).toMatchObject({ typeMismatch: true });
   expect(await faultOf("Password")).toMatchObject({ tooShort: true });
-  await sam.dialog.getByLabel("Password").pressSequentially("6");
+  await sam.dialog.getByLabel("Password", { exact: true }).pressSequentially("6");
   expect(await faultOf("Password")).toMatchObject({ tooShort: false });
   await sam.dialog.getByRole("button", { name: "Sign In" }).click();
-  for (const label of ["Email", "Password"]) await sam.dialog.getByLabel(label).fill("");
+  for (const label of ["Email", "Password"])
+    await sam.dialog.getByLabel(label, { exact: true }).fill("");
   await sam.dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
   for (const label of ["Email", "Password"])
     expect(await faultOf(label)).toMatchObject({ valueMissing: true });

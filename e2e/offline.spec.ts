@@ -1,5 +1,6 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { LOCALE_COOKIE } from "@evenfall/domain";
 import type { Page } from "@playwright/test";
 import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
@@ -170,6 +171,24 @@ test("a new version of the page is taken up without losing a draft; what the ver
   await expect(sam.composer).toHaveValue("half a thought");
   await sam.goesBack();
   await expect(page.getByText("For those who rise early.")).toBeVisible();
+});
+
+test("opens without a network in the language that was chosen last", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const html = page.locator("html");
+  await page.goto("/");
+  await isReady(page);
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", "en");
+  await context.addCookies([{ name: LOCALE_COOKIE, value: "es", url: baseURL ?? "" }]);
+  await page.goto("/?character=marisol");
+  await expect.poll(async () => (await keptBy(page)).caches).toContain('<html lang="es">');
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(html).toHaveAttribute("lang", "es");
 });
 
 test("is offered to be installed under the operator's name", async ({ page }) => {

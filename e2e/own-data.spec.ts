@@ -71,12 +71,12 @@ test("an account is deleted in two plain steps, and the page is as for somebody 
 
   await opensYourData(sam);
   await presses(sam, "Delete account");
-  await sam.dialog.getByLabel("Password").fill("not-it-at-all");
+  await sam.dialog.getByLabel("Password", { exact: true }).fill("not-it-at-all");
   await presses(sam, "Delete account for good");
   await expect(sam.dialog.getByRole("alert")).toBeVisible();
   // Facts, and no plea.
   expect(await sam.dialog.textContent()).not.toMatch(/sure|sorry|miss|leave|stay with|regret/i);
-  await sam.dialog.getByLabel("Password").fill(person.password);
+  await sam.dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await presses(sam, "Delete account for good");
 
   for (const tab of [sam, second]) {

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -8,7 +7,6 @@ const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const OTHER_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
 const isExecutable = (path: string): boolean => {
@@ -40,9 +38,3 @@ export const findBrowser = (): string | null => {
 /** How to come by one, in one line. */
 export const HOW_TO_GET_A_BROWSER =
   "No browser was found: install Chromium (apt-get install chromium), run npx playwright install chromium, or set EVENFALL_BROWSER to one.";
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const browser = findBrowser();
-  process.stdout.write(`${browser ?? HOW_TO_GET_A_BROWSER}\n`);
-  process.exitCode = browser === null ? 1 : 0;
-}

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readLinePieces } from "./screen/line-pieces.ts";
 
 const SCRIPT = fileURLToPath(new URL("screen.ts", import.meta.url));
 
@@ -56,24 +55,5 @@ describe("the command that screens lines", () => {
       lines: [],
       errors: expect.stringContaining("Usage: npm run screen") as string,
     });
-  });
-});
-
-describe("lines of a stream", () => {
-  const read = async (chunks: readonly Uint8Array[]) => {
-    async function* stream() {
-      yield* chunks;
-    }
-    const pieces = [];
-    for await (const piece of readLinePieces(stream())) pieces.push(piece);
-    return pieces;
-  };
-
-  it("are the same wherever the stream is cut", async () => {
-    const bytes = Buffer.from("süß\n\n死にたい\r\nend");
-    const whole = await read([bytes]);
-    expect(whole.map(({ text }) => text)).toEqual(["süß", "", "死にたい", "end"]);
-    for (let cut = 0; cut <= bytes.length; cut += 1)
-      expect(await read([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
   });
 });

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Finding, screen, type Side, verdictOf } from "@evenfall/screening";
-import { readLinePieces } from "./screen/line-pieces.ts";
+import { screen, type Side } from "@evenfall/screening";
 
 // npm run screen -- [--side in|out] < lines
 // Reads lines (UTF-8) from standard input and prints for each, in order, one verdict as JSON:
@@ -31,14 +30,17 @@ const write = async (words: string): Promise<void> => {
 
 const screenLines = async (side: Side): Promise<void> => {
   const today = new Date();
-  let findings: Finding[] = [];
-  for await (const { text, isLast } of readLinePieces(process.stdin)) {
-    findings.push(...screen(text, { side, today }).findings);
-    if (!isLast) continue;
-    const { action, class: found } = verdictOf(findings);
-    await write(`${JSON.stringify({ action, class: found })}\n`);
-    findings = [];
+  const tell = (line: string): Promise<void> => {
+    const { action, class: found } = screen(line.replace(/\r$/u, ""), { side, today }).verdict;
+    return write(`${JSON.stringify({ action, class: found })}\n`);
+  };
+  let rest = "";
+  for await (const piece of process.stdin.setEncoding("utf8")) {
+    const lines = (rest + String(piece)).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) await tell(line);
   }
+  if (rest !== "") await tell(rest);
 };
 
 const asked = readSide();

@@ -1,11 +1,8 @@
 import { availableParallelism } from "node:os";
-import { runBuild } from "./run/build.ts";
-import { runChaos } from "./run/chaos.ts";
 import { runChecks } from "./run/checks.ts";
 import { runOnOldestPostgres } from "./run/oldest-postgres.ts";
-import { runPlaywright } from "./run/playwright.ts";
+import { runBuild, runChaos, runPlaywright, runVitest } from "./run/parts.ts";
 import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
-import { runVitest } from "./run/vitest.ts";
 
 // What there is to know before a commit; with `--long` what takes longer and more of the machine, with
 // `--all` both. Prints what failed and how long each part took; the last line is the count.
@@ -32,15 +29,10 @@ const short = async (): Promise<readonly Tally[]> => [
   ...(await Promise.all([
     timed("checks", () => runChecks(1)),
     timed("unit and database tests", () =>
-      runVitest({
-        name: "unit and database tests",
-        flags: ["--project=!faults", `--maxWorkers=${WORKERS}`],
-      }),
+      runVitest("unit and database tests", ["--project=!faults", `--maxWorkers=${WORKERS}`]),
     ),
   ])),
-  await timed("faults", () =>
-    runVitest({ name: "faults", flags: ["--project=faults", TWO_AT_A_TIME] }),
-  ),
+  await timed("faults", () => runVitest("faults", ["--project=faults", TWO_AT_A_TIME])),
   await timed("journeys", () => runPlaywright()),
 ];
 
@@ -52,15 +44,11 @@ const long = async (): Promise<readonly Tally[]> => {
   const env = { LONG_TESTS: "on" };
   const chaosAndStates = async (): Promise<readonly Tally[]> => [
     await timed("chaos", runChaos),
-    await timed("every state of the page", () => runPlaywright({ files: ["every-state"], env })),
+    await timed("every state of the page", () => runPlaywright(["every-state"], env)),
   ];
   return [
     await timed("faults of several machines, and many rounds", () =>
-      runVitest({
-        name: "faults of several machines",
-        flags: [...MANY_ROUNDS, ".system.", TWO_AT_A_TIME],
-        env,
-      }),
+      runVitest("faults of several machines", [...MANY_ROUNDS, ".system.", TWO_AT_A_TIME], env),
     ),
     // Chaos mostly waits, and leaves room for the other.
     ...(

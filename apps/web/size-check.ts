@@ -10,7 +10,7 @@ const FIRST_VIEW_LIMIT_KB = 82;
  * until quotes, reactions, versions, the connection's state and the outbox without a network came to the
  * log: what draws and holds them has to be there with the first message. All else of them loads later.
  */
-const WITH_CHAT_LIMIT_KB = 101;
+const WITH_CHAT_LIMIT_KB = 106;
 
 const ENTRY = "index.html";
 const CHAT_VIEW = "src/features/chat/chat-view.tsx";

@@ -2,19 +2,20 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { finishClientBuild } from "./build/finish-client-build.ts";
+import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { slimContract, slimIssues } from "./build/slim-contract.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|src[\\/](features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog|field|help|menu-panel|note-touch|password-field|words[\\/]operator)|session[\\/](store|not-loaded|chat[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|note-touch|words[\\/]operator)|session[\\/](store|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?!dialog-endpoints|search-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|place|changes-of-character|waiting-words)|copy|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|place|changes-of-character|waiting-words))|copy|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
 
 /** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
 const classOf = (name: string, file: string): string =>
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What the compiler adds is worth its bytes where much is drawn often: a component asks for
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
+    compileWords(),
     ...(isSsrBuild === true
       ? []
       : [preloadFont(), slimContract(), slimIssues(), finishClientBuild()]),
@@ -47,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A slow machine is no news.
+      checks: { pluginTimings: false },
       ...(isSsrBuild === true
         ? { input: "src/entry-server.tsx" }
         : {

@@ -55,20 +55,25 @@ const isFound = (facts: readonly FactCandidate[], { words }: Wanted): boolean =>
 const carriers = (facts: readonly ContextFact[], { words }: Wanted): readonly ContextFact[] =>
   facts.filter(({ text }) => words.some((word) => carries(text, [word])));
 
+/** How large a part of the whole is; the bound, where there is one, is on that share. */
 const share = (
   measure: string,
-  part: number,
-  whole: number,
-  aim: string,
-  isMet: boolean | null,
-): Row => ({
-  measure,
-  floor: "",
-  product: `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`,
-  ratio: null,
-  aim,
-  isMet,
-});
+  part: readonly unknown[],
+  whole: readonly unknown[],
+  { atLeast, atMost }: { readonly atLeast?: number; readonly atMost?: number } = {},
+): Row => {
+  const percent = (100 * part.length) / Math.max(1, whole.length);
+  const row = {
+    measure,
+    floor: "",
+    product: `${part.length} of ${whole.length} (${percent.toFixed(1)} %)`,
+    ratio: null,
+  };
+  if (atLeast !== undefined)
+    return { ...row, aim: `≥ ${atLeast} %`, isMet: percent >= atLeast || whole.length === 0 };
+  if (atMost !== undefined) return { ...row, aim: `≤ ${atMost} %`, isMet: percent <= atMost };
+  return { ...row, aim: "", isMet: null };
+};
 
 /** How many facts stand first where one is asked for: what a reply can take up. */
 const FIRST = 5;
@@ -120,59 +125,27 @@ const measure = (
     return line.keep.some((wanting) => carriers(first, wanting).length > 0);
   });
   if (process.env["FACTS_SHOWN"] === name) {
+    const show = (what: string, said: string, found: readonly { readonly text: string }[]): void =>
+      note(`${what} <- ${said} => ${found.map(({ text }) => text).join(" | ")}`);
     for (const { one, line, told } of wanted)
-      if (!isFound(told, one))
-        note(
-          `MISSED ${one.about} ${one.words.join("+")} <- ${line.said} => ${told.map(({ text }) => text).join(" | ")}`,
-        );
+      if (!isFound(told, one)) show(`MISSED ${one.about} ${one.words.join("+")}`, line.said, told);
     for (const { one, line, asked } of health)
-      if (!isFound(asked, one))
-        note(
-          `NOT ASKED ${one.words.join("+")} <- ${line.said} => ${asked.map(({ text }) => text).join(" | ")}`,
-        );
-    for (const { line, told } of wrong)
-      note(`WRONG ${line.said} => ${told.map(({ text }) => text).join(" | ")}`);
-    for (const { line, told } of idle)
-      note(`IDLE ${line.said} => ${told.map(({ text }) => text).join(" | ")}`);
-    for (const ask of asks)
-      if (!back.includes(ask))
-        note(
-          `NOT BACK ${ask.question} <- ${ask.line.said} => ${everything
-            .filter((fact) => fact.from === ask.from)
-            .map(({ subject, text }) => `[${subject}] ${text}`)
-            .join(" | ")}`,
-        );
+      if (!isFound(asked, one)) show(`NOT ASKED ${one.words.join("+")}`, line.said, asked);
+    for (const { line, told } of wrong) show("WRONG", line.said, told);
+    for (const { line, told } of idle) show("IDLE", line.said, told);
+    for (const ask of asks.filter((one) => !back.includes(one))) {
+      const told = everything.filter((fact) => fact.from === ask.from);
+      show(`NOT BACK ${ask.question}`, ask.line.said, told);
+    }
   }
   return [
-    share(
-      `${name}: kept`,
-      kept.length,
-      wanted.length,
-      "≥ 85 %",
-      kept.length >= 0.85 * wanted.length,
-    ),
-    share(
-      `${name}: kept wrong, of its lines`,
-      wrong.length,
-      lines.length,
-      "≤ 2 %",
-      wrong.length <= 0.02 * lines.length,
-    ),
-    share(`${name}: health asked about`, askedFor.length, health.length, "", null),
-    share(
-      `${name}: brought back by a question among the first ${FIRST}`,
-      back.length,
-      asks.length,
-      "≥ 90 %",
-      back.length >= 0.9 * asks.length,
-    ),
-    share(
-      `${name}: something kept of a line that tells nothing`,
-      idle.length,
-      quiet.length,
-      "",
-      null,
-    ),
+    share(`${name}: kept`, kept, wanted, { atLeast: 85 }),
+    share(`${name}: kept wrong, of its lines`, wrong, lines, { atMost: 2 }),
+    share(`${name}: health asked about`, askedFor, health),
+    share(`${name}: brought back by a question among the first ${FIRST}`, back, asks, {
+      atLeast: 90,
+    }),
+    share(`${name}: something kept of a line that tells nothing`, idle, quiet),
   ];
 };
 

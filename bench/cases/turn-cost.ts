@@ -1,11 +1,5 @@
-import { Agent } from "node:http";
 import { compare, inMs, type Bench, type Row, type Scope } from "../support/bench.ts";
-import { INSPECTED, readMemory } from "../support/inspector.ts";
-import { openLane, productDoors } from "../support/lane.ts";
-import { startPostgres } from "../support/postgres.ts";
-import { startProduct } from "../support/product.ts";
-import { startModel } from "../support/script-process.ts";
-import { makeVisitors } from "../support/visitors.ts";
+import { INSPECTED, readHeap } from "../support/inspector.ts";
 import { interleave, median, quantile } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
@@ -45,24 +39,15 @@ const HEAP_TURNS_EACH = 63;
 
 /** What stays in the heap of a thousand turns; its floor is the heap before them. */
 const heapRow = async (scope: Scope): Promise<Row> => {
-  const database = await (await startPostgres(scope)).create("product");
-  const model = await startModel(scope);
-  const server = await startProduct(scope, { database, modelUrl: model.url, env: INSPECTED });
-  const agent = scope.adopt(new Agent({ keepAlive: true }), (one) => one.destroy());
-  const visitors = await makeVisitors(database.pool, HEAP_VISITORS);
-  const lanes = await Promise.all(
-    visitors.map((visitor) => openLane(productDoors(server.url, visitor), agent)),
-  );
+  const { product } = await startContenders(scope, HEAP_VISITORS, { env: INSPECTED });
   // What is loaded at the first use is no turn's.
-  await takeTurns(lanes, 1);
-  const before = await readMemory(server.output());
-  await takeTurns(lanes, HEAP_TURNS_EACH);
-  const after = await readMemory(server.output());
-  for (const lane of lanes) lane.close();
+  await takeTurns(product.lanes, 1);
+  const before = await readHeap(product.printed());
+  await takeTurns(product.lanes, HEAP_TURNS_EACH);
   return compare({
     measure: "heap after a thousand turns",
-    floor: before.heapUsed,
-    product: after.heapUsed,
+    floor: before,
+    product: await readHeap(product.printed()),
     show: (bytes) => `${(bytes / 2 ** 20).toFixed(1)} MB`,
     atMost: 1.1,
   });

@@ -1,47 +1,29 @@
-/** What a Node process has in memory, in bytes, after its garbage was collected. */
-export interface MemoryUse {
-  readonly rss: number;
-  readonly heapUsed: number;
-  readonly external: number;
-}
+import { once } from "node:events";
 
 /** `NODE_OPTIONS` for a process that is to be looked into; it says on its standard error where. */
 export const INSPECTED = { NODE_OPTIONS: "--inspect=127.0.0.1:0" } as const;
 
 interface Answer {
-  readonly id?: number;
   readonly result?: { readonly result?: { readonly value?: unknown } };
 }
 
-const ASK = "JSON.stringify(process.memoryUsage())";
-
-/** Looks into an `INSPECTED` process, given what it has printed. */
-export const readMemory = async (output: string): Promise<MemoryUse> => {
+/** Bytes in the heap of an `INSPECTED` process after its garbage was collected, given what it has printed. */
+export const readHeap = async (output: string): Promise<number> => {
   const address = /Debugger listening on (ws:\S+)/.exec(output)?.[1];
   if (address === undefined) throw new Error("the process did not say where its inspector is");
   const socket = new WebSocket(address);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve, { once: true });
-    socket.addEventListener("error", reject, { once: true });
-  });
-  let lastId = 0;
-  const call = (method: string, params: object = {}): Promise<Answer> =>
-    new Promise((resolve) => {
-      lastId += 1;
-      const id = lastId;
-      const listen = (event: MessageEvent): void => {
-        const answer = JSON.parse(String(event.data)) as Answer;
-        if (answer.id !== id) return;
-        socket.removeEventListener("message", listen);
-        resolve(answer);
-      };
-      socket.addEventListener("message", listen);
-      socket.send(JSON.stringify({ id, method, params }));
-    });
+  await once(socket, "open");
+  // Nothing else is said unasked, so that the next message is the answer.
+  const call = async (method: string, params: object = {}): Promise<Answer> => {
+    socket.send(JSON.stringify({ id: 1, method, params }));
+    const [event] = (await once(socket, "message")) as [MessageEvent];
+    return JSON.parse(String(event.data)) as Answer;
+  };
   // The second one takes what the first one's finalisers let go.
   await call("HeapProfiler.collectGarbage");
   await call("HeapProfiler.collectGarbage");
-  const { result } = await call("Runtime.evaluate", { expression: ASK, returnByValue: true });
+  const expression = "process.memoryUsage().heapUsed";
+  const { result } = await call("Runtime.evaluate", { expression });
   socket.close();
-  return JSON.parse(String(result?.result?.value)) as MemoryUse;
+  return Number(result?.result?.value);
 };

@@ -35,12 +35,9 @@ export const bareDoors = (origin: string, conversationId: string): Doors => ({
   eventsPath: "/events",
 });
 
-export const openStream = (doors: Doors, agent?: Agent): Promise<IncomingMessage> =>
+const openStream = ({ eventsPath, origin, headers }: Doors): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    request(new URL(doors.eventsPath, doors.origin), {
-      headers: doors.headers,
-      ...(agent === undefined ? {} : { agent }),
-    })
+    request(new URL(eventsPath, origin), { headers })
       .once("error", reject)
       .once("response", (stream) => {
         if (stream.statusCode === 200) resolve(stream);

@@ -28,7 +28,7 @@ export const startPostgres = async (scope: Scope): Promise<BenchPostgres> => {
     clock: systemClock,
     settings: DURABLE,
   });
-  if (!started.ok) throw new Error(started.error.message);
+  if (!started.ok) throw new Error(started.error);
   scope.defer(() => started.value.stop());
 
   return {

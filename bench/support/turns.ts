@@ -14,13 +14,15 @@ export interface Contender {
   readonly counter: StatementCounter | null;
   readonly pid: number;
   readonly lanes: readonly Lane[];
+  /** What it has printed so far. */
+  printed(): string;
 }
 
 /** The product and the bare script, on one PostgreSQL and one stand-in model; counted, they are slower. */
 export const startContenders = async (
   scope: Scope,
   visitors: number,
-  { isCounted = false } = {},
+  { isCounted = false, env = {} }: { isCounted?: boolean; env?: Record<string, string> } = {},
 ): Promise<{ floor: Contender; product: Contender }> => {
   const postgres = await startPostgres(scope);
   const model = await startModel(scope);
@@ -32,6 +34,7 @@ export const startContenders = async (
   const server: ServerProcess = await startProduct(scope, {
     database: ownCounter?.database ?? own,
     modelUrl: model.url,
+    env,
   });
   const script = await startScript(scope, "../floor/bare-turn.ts", [], {
     DATABASE_URL: (bareCounter?.database ?? bare).url,
@@ -49,8 +52,8 @@ export const startContenders = async (
     for (const lane of [...product, ...floor]) lane.close();
   });
   return {
-    product: { pid: server.pid, lanes: product, counter: ownCounter },
-    floor: { pid: script.pid, lanes: floor, counter: bareCounter },
+    product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
+    floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.errors },
   };
 };
 

@@ -26,7 +26,8 @@ const wanted = process.argv[2] ?? "";
 const { server, dispose } = await startEnvironment();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 await rm(FOLDER, { recursive: true, force: true });
-for (const { name, open } of PAGE_VIEWS.filter((view) => view.name.includes(wanted))) {
+for (const [name, open] of Object.entries(PAGE_VIEWS)) {
+  if (!name.includes(wanted)) continue;
   const context = await browser.newContext({
     baseURL: server.url,
     locale: "en-US",

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { inRoot } from "./root.mjs";
 
 const NEEDED = 24;
@@ -7,28 +7,23 @@ const NEEDED = 24;
 /** @param {string} version such as v24.1.0 */
 export const isNewEnough = (version) => Number(/^v(\d+)\./.exec(version)?.[1] ?? 0) >= NEEDED;
 
-const pinned = () =>
-  ["node.exe", "node.cmd", "node"]
-    .map((name) => inRoot("node_modules", ".bin", name))
-    .find((path) => existsSync(path));
-
 /** @param {string} path */
 const versionOf = (path) => {
-  const asked = spawnSync(path, ["--version"], { encoding: "utf8", shell: path.endsWith(".cmd") });
+  const asked = spawnSync(path, ["--version"], { encoding: "utf8" });
   return asked.status === 0 ? asked.stdout.trim() : "";
 };
 
 /**
- * The installation brings a Node of its own where there is one for the machine (Linux with glibc,
- * Windows); elsewhere (macOS, musl) the one that runs npm must do.
+ * The installation brings a Node of its own where there is one for the machine (Linux with
+ * glibc); elsewhere (macOS, musl) the one that runs npm must do.
  * @returns {string | null}
  */
 export const chooseNode = () => {
-  const own = pinned();
-  if (own !== undefined && isNewEnough(versionOf(own))) return null;
+  const own = inRoot("node_modules", ".bin", "node");
+  if (isNewEnough(versionOf(own))) return null;
   if (!isNewEnough(process.version))
     return `Evenfall needs Node ${NEEDED} or newer. None is bundled for ${process.platform}-${process.arch} that runs here, and yours is ${process.version}: install Node ${NEEDED} and try again.`;
   // A bundled Node that cannot run here (built for glibc) would stand before the good one.
-  if (own !== undefined) rmSync(own, { force: true });
+  rmSync(own, { force: true });
   return null;
 };

@@ -13,7 +13,7 @@ export const npmIn = (folder, ...args) => {
   const done =
     own !== undefined && own.endsWith(".js")
       ? spawnSync(process.execPath, [own, ...args], options)
-      : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+      : spawnSync("npm", args, options);
   return done.status === 0;
 };
 

@@ -13,8 +13,6 @@ export interface CommandOutcome {
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another user to run it as. */
-  readonly spawnOptions?: { readonly uid?: number; readonly gid?: number };
 }
 
 /** The environment in which installed programs are found, and run on our own Node. */
@@ -28,12 +26,11 @@ const environment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv
 /** Runs a program to its end, keeping what it prints. A program that cannot start fails with 127. */
 export const runCommand = (
   command: readonly string[],
-  { cwd = root, env = {}, spawnOptions = {} }: CommandOptions = {},
+  { cwd = root, env = {} }: CommandOptions = {},
 ): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const [program = "", ...args] = command;
     const child = spawn(program, args, {
-      ...spawnOptions,
       cwd,
       env: environment(env),
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { readChaosVerdict } from "./chaos.ts";
-import { readPlaywrightReport } from "./playwright.ts";
+import { readChaosVerdict, readPlaywrightReport, readVitestReport } from "./parts.ts";
 import { addTallies, brokenPart } from "./tally.ts";
-import { readVitestReport } from "./vitest.ts";
 
 const UNLOADED = { testResults: [{ status: "failed", assertionResults: [] }] };
 

@@ -22,12 +22,3 @@ export const brokenPart = (name: string, report: string): Tally => ({
   failed: 1,
   report: `FAILED ${name}\n${report.trimEnd()}\n`,
 });
-
-/** Where Vitest, or Playwright, begins to say what failed. */
-const FAILURES = /^(?:⎯+ (?:Failed|Unhandled) | {2}1\) )/mu;
-
-/** A test runner's output with what failed before what the tests printed: a long output may be cut. */
-export const failuresFirst = (output: string): string => {
-  const at = output.search(FAILURES);
-  return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;
-};

@@ -9,6 +9,7 @@ import * as people from "./identity/index.ts";
 import { mountOperator, OPERATOR_PATH } from "./operator/index.ts";
 import { mountExport, mountOwnData } from "./privacy/index.ts";
 import { countQuietLines, countReferrals, type Safety } from "./safety/index.ts";
+import { createPush, mountPush, type Post, type PushSender } from "./push/index.ts";
 import * as pages from "./site/index.ts";
 import * as threads from "./threads-api/index.ts";
 import type { Config } from "./platform/config.ts";
@@ -37,6 +38,10 @@ export interface ServerParts extends Runtime {
   readonly ageLevels: AgeLevels;
   readonly characters: readonly CharacterCard[];
   readonly site: pages.Site;
+  /** Null where no visitor is notified of replies. */
+  readonly push: PushSender | null;
+  /** Another way to push services than the internet. */
+  readonly postPush?: Post;
 }
 
 /** A server in one piece, not yet listening. */
@@ -107,13 +112,23 @@ export const createServer = (parts: ServerParts): Server => {
   });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
+  const push = createPush({
+    ...base,
+    sender: parts.push,
+    post: parts.postPush,
+    publicUrl: own.publicUrl,
+    isSignedIn: identity.isSignedIn,
+    isUnseen: conversations.isUnseen,
+    isPageOpen: events.createPresence({ bus, hub, clock }).isPageOpen,
+  });
+
   const node = createNode({
     ...base,
     hub,
     streams,
     worker: conversations.worker,
     queue: conversations.queue,
-    otherWorkers: [threadService],
+    otherWorkers: [threadService, push],
     sweeps: [spending.sweep, conversations.expire, identity.forgetExpired, writes.sweep],
   });
 
@@ -156,11 +171,14 @@ export const createServer = (parts: ServerParts): Server => {
   web.refuseForeignOrigins(app, { ...deps, own, warnings });
   const perMinute = config.conversation.sendsPerNetworkMinute;
   talk.limitNetworks(app, { ...deps, perMinute });
+  const inWordsOf = (headers: Headers) =>
+    safety.help.inWords(web.localeOf(headers, safety.help.locales));
   const edge = web.createEdge<talk.Visit>({
     app,
     clock,
     log,
     identify: receive,
+    inWordsOf,
     onRefused: ({ kind, limit }, { identified }) => {
       if (limit !== undefined) base.requests.limited(limit);
       base.security.refused(kind, { userId: identified.account?.userId, limit });
@@ -177,6 +195,7 @@ export const createServer = (parts: ServerParts): Server => {
     ...deps,
     queries: database.queries,
     brandName: site.brandName,
+    locales: safety.help.locales,
     limited: base.requests.limited,
     identify: receive,
     closeStreams: endSessions("account-deleted"),
@@ -184,8 +203,14 @@ export const createServer = (parts: ServerParts): Server => {
   mountOwnData(edge, privacy);
   mountExport(app, privacy);
   mountBilling(edge, deps);
+  mountPush(edge, { ...deps, sender: parts.push });
   pages.mountInfo(edge, site);
-  talk.mountEvents(app, { ...deps, streams, headers: web.securityHeadersOf({ tls }) });
+  talk.mountEvents(app, {
+    ...deps,
+    streams,
+    inWordsOf,
+    headers: web.securityHeadersOf({ tls }),
+  });
   edge.refuseOtherMethods(Object.values(ENDPOINTS));
   pages.mountPublicPages(app, {
     clock,

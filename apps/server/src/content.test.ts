@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,7 +56,87 @@ it("warns of the sample address and of legal text that nobody made theirs, and s
   expect(log.lines.map(({ fields }) => fields)).toEqual([
     { supportEmail: "support@evenfall.example" },
     {
-      texts: ["legal/privacy.md", "legal/content.md", "legal/manifesto.md", "legal/safety.md"],
+      texts: [
+        "legal/privacy.md",
+        "legal/content.md",
+        "legal/manifesto.md",
+        "legal/safety.md",
+        ...["terms", "privacy", "content", "manifesto", "safety"].map((id) => `es/legal/${id}.md`),
+      ],
     },
   ]);
+});
+
+/** Headings, points, rows, links and placeholders of a text, in their order; pronouns are names elsewhere. */
+const shapeOf = (text: string): readonly (readonly string[])[] => [
+  text.split("\n").map((line) => /^(#+|-|\||$)?/.exec(line)?.[0] ?? ""),
+  text.match(/\]\([^)]*\)|`[^`]*`/g) ?? [],
+  (text.replaceAll(/\{(?:subject|object)\}/g, "{character}").match(/\{\w+\}/g) ?? []).toSorted(),
+];
+
+it("says in Spanish what it says in English: the same sections, links and placeholders", async () => {
+  const read = (file: string) => readFile(join(SHIPPED, file), "utf8");
+  const texts = (await readdir(join(SHIPPED, "legal"))).map((name) => `legal/${name}`);
+  for (const file of texts)
+    expect([file, ...shapeOf(await read(`es/${file}`))]).toEqual([
+      file,
+      ...shapeOf(await read(file)),
+    ]);
+  for (const file of ["brand/brand.json", "safety.json"]) {
+    const [english, spanish] = (await Promise.all([file, `es/${file}`].map(read))).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
+    for (const field of ["ageStep", "gate", "premium", "success", "footer", "card"])
+      expect([field, shapeOf(JSON.stringify(spanish?.[field] ?? null))[2]]).toEqual([
+        field,
+        shapeOf(JSON.stringify(english?.[field] ?? null))[2],
+      ]);
+  }
+  const loaded = await loadContent(contentDir);
+  if (!loaded.ok) throw new Error(loaded.error);
+  expect([...loaded.value.translations.keys(), ...loaded.value.notOffered]).toEqual(["es"]);
+});
+
+it.each([
+  [
+    "no notice of the version in force",
+    () =>
+      edit("brand/brand.json", (text) =>
+        text.replace(/\n/, '"notice":{"version":"9","text":"!"},'),
+      ),
+    "es/brand/brand.json has no notice of version 9",
+  ],
+  [
+    "no legal text",
+    () => rm(join(contentDir, "es/legal/privacy.md")),
+    "there is no es/legal/privacy.md",
+  ],
+  [
+    "a region of the help lines unnamed",
+    () => edit("es/help-lines.json", (text) => text.replace('"MX": "México",', "")),
+    "es/help-lines.json does not say the region MX",
+  ],
+  [
+    "hours of the help lines unsaid",
+    () => edit("help-lines.json", (text) => text.replace('"24/7"', '"by day"')),
+    'es/help-lines.json does not say the words "by day"',
+  ],
+])("does not offer a language with %s, and says why", async (_, change, why) => {
+  await change();
+  const loaded = await loadContent(contentDir);
+  if (!loaded.ok) throw new Error(loaded.error);
+  expect(loaded.value.translations.size).toBe(0);
+  expect(loaded.value.safety.translations?.size).toBe(0);
+  expect(loaded.value.notOffered).toEqual([`Spanish is not offered: ${why}.`]);
+});
+
+it("names what is damaged in another language as it does in English", async () => {
+  await edit("es/safety.json", (text) => text.replace('"title": ', '"titulo": '));
+  await edit("es/legal/terms.md", (text) => `${text}\nEscribe a {nadie}.\n`);
+  expect(await loadContent(contentDir)).toEqual({
+    ok: false,
+    error: expect.stringMatching(
+      /es\/legal\/terms\.md, line \d+, \{nadie\}: .*\n {2}es\/safety\.json, line 3, card\.suicide\.title: is missing/,
+    ) as unknown,
+  });
 });

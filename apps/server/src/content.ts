@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
-import { fail, type AgeLevels, type Result } from "@evenfall/domain";
+import { fail, LOCALES, ok, type AgeLevels, type Locale, type Result } from "@evenfall/domain";
 import { loadCharacters, type CharacterCard } from "./characters/index.ts";
 import { loadAgeLevels } from "./identity/index.ts";
-import { loadSafetyContent, type SafetyContent } from "./safety/index.ts";
-import { loadSiteText, type SiteText } from "./site/index.ts";
-import { faultWords, together } from "./platform/content/index.ts";
+import {
+  loadHelpWords,
+  loadSafetyContent,
+  type HelpWords,
+  type SafetyContent,
+} from "./safety/index.ts";
+import { loadSiteText, loadTranslatedSite, type SiteText } from "./site/index.ts";
+import { faultWords, isMissing, together, type ContentFaults } from "./platform/content/index.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 
 /** Everything that the operator wrote, checked. */
@@ -13,33 +18,96 @@ export interface Content {
   readonly safety: SafetyContent;
   readonly ageLevels: AgeLevels;
   readonly site: SiteText;
+  /** The site's words in the other languages that are offered. */
+  readonly translations: ReadonlyMap<Locale, SiteText>;
+  /** Why the rest are not, a line each. */
+  readonly notOffered: readonly string[];
 }
+
+type Written = Omit<Content, "translations" | "notOffered">;
+
+interface Translation {
+  readonly site: SiteText;
+  readonly help: HelpWords;
+}
+
+/** What a language says, or what it may not be offered without: its notice, help lines, legal text. */
+const loadTranslation = async (
+  contentDir: string,
+  locale: Locale,
+  { site, safety }: Written,
+): Promise<Result<Translation | { readonly lacks: string }, ContentFaults>> => {
+  const read = together({
+    site: await loadTranslatedSite(contentDir, locale, site.brand),
+    help: await loadHelpWords(contentDir, locale, safety.help),
+  });
+  if (!read.ok) {
+    const missing = read.error.filter(isMissing).map(({ file }) => file);
+    return missing.length === 0 ? read : ok({ lacks: `there is no ${missing.join(", ")}` });
+  }
+  const { site: said, help } = read.value;
+  const lacks = said.lacks ?? help.lacks;
+  return ok(lacks === null ? { site: said.text, help: help.help } : { lacks });
+};
+
+const nameOf = (locale: Locale): string =>
+  new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
 
 /** Reads the folder of content whole, or gives everything that is wrong with it in words. */
 export const loadContent = async (contentDir: string): Promise<Result<Content, string>> => {
   if (!existsSync(contentDir)) return fail(`There is no folder CONTENT_DIR ${contentDir}.`);
-  const content = together({
+  const refuse = (faults: ContentFaults) =>
+    fail(
+      ["The content does not load.", ...faults.map((fault) => faultWords(fault, fault.file))].join(
+        "\n  ",
+      ),
+    );
+  const written = together({
     characters: await loadCharacters(contentDir),
     safety: await loadSafetyContent(contentDir),
     ageLevels: await loadAgeLevels(contentDir),
     site: await loadSiteText(contentDir),
   });
-  if (content.ok) return content;
-  const words = content.error.map((fault) => faultWords(fault, fault.file));
-  return fail(["The content does not load.", ...words].join("\n  "));
+  if (!written.ok) return refuse(written.error);
+  const translations = new Map<Locale, Translation>();
+  const notOffered: string[] = [];
+  for (const locale of LOCALES.slice(1)) {
+    const read = await loadTranslation(contentDir, locale, written.value);
+    if (!read.ok) return refuse(read.error);
+    if ("lacks" in read.value)
+      notOffered.push(`${nameOf(locale)} is not offered: ${read.value.lacks}.`);
+    else translations.set(locale, read.value);
+  }
+  const { safety } = written.value;
+  return ok({
+    ...written.value,
+    safety: { ...safety, translations: valuesOf(translations, ({ help }) => help) },
+    translations: valuesOf(translations, ({ site }) => site),
+    notOffered,
+  });
 };
 
+const valuesOf = <From, To>(
+  map: ReadonlyMap<Locale, From>,
+  of: (from: From) => To,
+): ReadonlyMap<Locale, To> => new Map([...map].map(([locale, from]) => [locale, of(from)]));
+
 /** Warns of samples that should not stand on a site which others can open. */
-export const warnOfSamples = ({ site }: Content, log: Log): void => {
+export const warnOfSamples = ({ site, translations }: Content, log: Log): void => {
   const { supportEmail } = site.brand;
   if (/[@.]example$/.test(supportEmail))
     log.warn(
       { supportEmail },
       "brand.json has the sample support address: nobody reads what visitors write there",
     );
-  const texts = [...site.legal, { ...site.safety, id: "safety" }]
-    .filter(({ isSample }) => isSample)
-    .map(({ id }) => `legal/${id}.md`);
+  const texts = [
+    ["", site] as const,
+    ...[...translations].map(([of, said]) => [`${of}/`, said] as const),
+  ].flatMap(([folder, { legal, safety }]) =>
+    [...legal, { ...safety, id: "safety" }]
+      .filter(({ isSample }) => isSample)
+      .map(({ id }) => `${folder}legal/${id}.md`),
+  );
   if (texts.length > 0)
     log.warn(
       { texts },

@@ -5,6 +5,7 @@ import { announceStart } from "./banner.ts";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { createTrustedProxies } from "./identity/index.ts";
 import { createConfiguredSafety, openClassifier } from "./safety/index.ts";
+import { openPushSender } from "./push/index.ts";
 import { createSite } from "./site/index.ts";
 import { systemChance } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "./platform/config.ts";
@@ -62,13 +63,17 @@ const main = async (): Promise<void> => {
   const classifier = openClassifier(config.safety, { ...base, fetch });
   if (!classifier.ok) return refuse(classifier.error);
 
+  const push = openPushSender(config.push, config.storage.dataDir);
+  if (!push.ok) return refuse(push.error);
   const content = await loadContent(config.storage.contentDir);
   if (!content.ok) return refuse(content.error);
   const { characters, safety, ageLevels } = content.value;
+  for (const why of content.value.notOffered) log.info({}, why);
   if (isPublic(config)) warnOfSamples(content.value, log);
   const site = await createSite({
     contentDir: config.storage.contentDir,
     text: content.value.site,
+    translations: content.value.translations,
     webDist: WEB_DIST,
     characters,
     passwordMinLength: config.identity.passwordMin,
@@ -97,6 +102,7 @@ const main = async (): Promise<void> => {
     ageLevels,
     characters,
     site,
+    push: push.value,
   });
   const port = await serve({
     ...server,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { checkSize } from "../size-check.ts";
@@ -13,6 +14,8 @@ export const finishClientBuild = (): Plugin => {
       clientFolder = resolve(config.root, config.build.outDir);
     },
     closeBundle: () => {
+      // A build that failed has said why.
+      if (!existsSync(join(clientFolder, ".vite/manifest.json"))) return;
       checkSize(clientFolder);
       precompress(join(clientFolder, "assets"));
     },

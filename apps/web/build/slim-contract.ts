@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/](?:dialog-|search-)?endpoints\.ts$/;
+const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/](?:[a-z]+-)?endpoints\.ts$/;
 
 /** Fields of an endpoint that the server and OpenAPI read, and the browser never does. */
 const UNREAD = [

@@ -7,6 +7,7 @@ import { App } from "./app/app.tsx";
 import type { FirstPage } from "./session/first-state.ts";
 import { ChatView, prefetchParts, SuccessView } from "./app/lazy-views.ts";
 import { createPageTitle } from "./session/browser/page-title.ts";
+import { loadFirstWords } from "./words/words.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
@@ -29,6 +30,9 @@ const renderedPage = (): FirstPage => {
     isNewcomer: root.querySelector("[data-over]") !== null,
   };
 };
+
+// The server rendered in this language, and says which.
+await loadFirstWords(document.documentElement.lang === "es" ? "es" : "en");
 
 const first = renderedPage();
 

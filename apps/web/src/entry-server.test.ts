@@ -54,6 +54,13 @@ describe("the page as the server renders it", () => {
     expect(renderPage(content, { view: "success" })).toContain("Welcome to Duskline");
   });
 
+  test("speaks the language of its content, and offers the other one by its own name", () => {
+    const spanish = renderPage({ ...content, locale: "es", locales: ["en", "es"] }, {});
+    expect(spanish).toContain("Más información");
+    expect(spanish).toMatch(/<button type="button" lang="en"[^>]*>English</);
+    expect(renderPage(content, {})).not.toContain("English");
+  });
+
   test("carries no style of its own, which the page's policy would refuse", () => {
     for (const options of [
       {},

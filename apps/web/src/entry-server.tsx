@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { ChatView, SuccessView } from "./app/lazy-views.ts";
 import { createStaticSession } from "./app/static-session.ts";
+import { loadFirstWords, loadLaterWords, speak } from "./words/words.ts";
 
 export interface RenderOptions {
   /** From `/?character=…`: that character's chat shell is rendered. */
@@ -13,10 +14,15 @@ export interface RenderOptions {
   readonly view?: "success";
 }
 
+for (const locale of ["en", "es"] as const) {
+  await loadFirstWords(locale);
+  await loadLaterWords();
+}
 await Promise.all([ChatView.load(), SuccessView.load()]);
 
-/** The markup inside `#root` for the first view: selection, a chat's shell, or success. */
+/** The markup inside `#root` for the first view, in the content's language: selection, a chat's shell, or success. */
 export const renderPage = (content: PageContent, options: RenderOptions): string => {
+  speak(content.locale ?? "en");
   const isKnown = content.characters.some(({ id }) => id === options.characterId);
   const first = {
     view: options.view ?? ("selection" as const),

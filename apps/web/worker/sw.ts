@@ -7,8 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written before this script by the server. */
 declare const KEPT: {
   readonly version: string;
-  /** Tag of the first view. */
-  readonly page: string;
+  /** Tags of the first view, one for each language. */
+  readonly pages: readonly string[];
   readonly files: readonly string[];
 };
 
@@ -21,14 +21,29 @@ const PATIENCE_MS = 6_000;
 /** Where the first view stands: the page tells them apart by itself. */
 const PAGES: readonly string[] = ["/", "/success"];
 
-const keep = async (): Promise<void> => {
-  const first = await fetch("/", { cache: "no-cache", credentials: "omit" });
+/** The first view in the visitor's language, which a cookie may say; nothing else of it is anybody's own. */
+const firstView = async (): Promise<Response> => {
+  const first = await fetch("/", { cache: "no-cache" });
   // While servers of two versions answer, the other one's page is not taken; it is tried again later.
-  if (!first.ok || first.headers.get("etag") !== `"${KEPT.page}"`)
+  if (!first.ok || !KEPT.pages.some((tag) => first.headers.get("etag") === `"${tag}"`))
     throw new Error("another version");
+  return first;
+};
+
+const keep = async (): Promise<void> => {
+  const first = await firstView();
   const cache = await caches.open(OWN_CACHE);
   await cache.addAll(KEPT.files);
   await cache.put("/", first);
+};
+
+/** Who reads in another language now finds it without a network, too. */
+const followLanguage = async (shown: Response): Promise<void> => {
+  const cache = await caches.open(OWN_CACHE);
+  const kept = await cache.match("/");
+  const language = shown.headers.get("content-language");
+  if (kept !== undefined && kept.headers.get("content-language") !== language)
+    await cache.put("/", await firstView());
 };
 
 /** The version before stays beside this one: a page of it that is still open asks for its files. */
@@ -46,7 +61,10 @@ const page = async (event: FetchEvent): Promise<Response> => {
   );
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const answer = await Promise.race([asked, late]).catch(() => null);
-  if (answer !== null && answer.status < 500) return answer;
+  if (answer !== null && answer.status < 500) {
+    event.waitUntil(followLanguage(answer).catch(() => undefined));
+    return answer;
+  }
   return (await caches.match("/", { cacheName: OWN_CACHE })) ?? answer ?? asked;
 };
 
@@ -62,6 +80,32 @@ const file = async (request: Request): Promise<Response> => {
   }
   return answer;
 };
+
+/** As the server writes it; Safari reads the same by itself. */
+interface Pushed {
+  readonly notification: { readonly title: string } & NotificationOptions;
+}
+
+/** A browser wants to see a notification for each push; a page that is in view needs none. */
+const notify = async ({ data }: PushEvent): Promise<void> => {
+  if (data === null) return;
+  const { title, ...options } = (data.json() as Pushed).notification;
+  await self.registration.showNotification(title, options);
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (!pages.some(({ visibilityState }) => visibilityState === "visible")) return;
+  for (const shown of await self.registration.getNotifications()) shown.close();
+};
+
+/** To the page that is open, else to a new one. */
+const follow = async ({ notification }: NotificationEvent): Promise<void> => {
+  notification.close();
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await (open === undefined ? self.clients.openWindow("/") : open.focus());
+};
+
+self.addEventListener("push", (event) => event.waitUntil(notify(event)));
+
+self.addEventListener("notificationclick", (event) => event.waitUntil(follow(event)));
 
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 

@@ -19,7 +19,6 @@ export const claim = endpoint({
   summary:
     "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
   body: v.object({ copy: v.optional(localCopy) }),
-  status: 200,
   response: v.object({
     /** The conversation that came along, or null where there was none. */
     conversationId: v.nullable(uuidv7),
@@ -40,7 +39,6 @@ export const startAgeAssurance = endpoint({
   summary:
     "Where the operator's age-assurance provider takes over; it answers to the server alone.",
   body: v.object({}),
-  status: 200,
   response: v.object({ redirectTo: v.string() }),
   failures: [
     "age-step-required",
@@ -58,7 +56,6 @@ export const answerAgeQuestion = endpoint({
   summary:
     'Answer "Are you 18 or older?". Yes lets what waits go on; No locks, asked or not (duties L11). Answering twice changes nothing.',
   body: v.object({ isAdult: v.boolean() }),
-  status: 200,
   response: visitor,
   failures: ["not-found", "age-step-required", "rate-limited", "invalid-request"],
 });
@@ -68,7 +65,6 @@ export const resumeConversation = endpoint({
   path: "/api/conversations/:conversationId/resume",
   summary: "Go on after a card with help; nobody but the visitor asks for it (duties L5).",
   body: v.object({}),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", ...OF_WRITERS],
 });
@@ -78,7 +74,6 @@ export const getHelp = endpoint({
   path: "/api/help",
   summary: "Where to find help, for a region or the visitor's own; and the regions there are.",
   query: v.object({ region: v.optional(regionCode), class: v.optional(crisisClass) }),
-  status: 200,
   response: v.object({
     card: helpCard,
     regions: v.array(v.object({ code: regionCode, name: v.string() })),
@@ -91,7 +86,6 @@ export const react = endpoint({
   path: "/api/conversations/:conversationId/messages/:messageId/reaction",
   summary: "React to a reply, or take the reaction back with null. Twice changes nothing.",
   body: v.object({ reaction: v.nullable(reaction) }),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", "content-invalid", "rate-limited", "invalid-request"],
 });
@@ -119,7 +113,6 @@ export const changeConversation = endpoint({
     /** Never goes back. */
     seenOrder: v.optional(v.pipe(wholeNumber, v.minValue(0))),
   }),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", "content-invalid", "content-blocked", ...OF_WRITERS],
 });
@@ -128,7 +121,6 @@ export const deleteConversation = endpoint({
   method: "DELETE",
   path: "/api/conversations/:conversationId",
   summary: "Delete a conversation for good. Deleting twice is fine.",
-  status: 200,
   response: v.object({ deleted: v.literal(true) }),
   failures: ["not-found", "rate-limited"],
 });
@@ -137,7 +129,6 @@ export const getMemory = endpoint({
   method: "GET",
   path: "/api/conversations/:conversationId/memory",
   summary: "What the character of this conversation remembers of the visitor, with its receipts.",
-  status: 200,
   response: memory,
   failures: ["not-found"],
 });
@@ -158,7 +149,6 @@ export const changeFact = endpoint({
   path: "/api/conversations/:conversationId/memory/:factId",
   summary: "Correct a remembered fact, pin it, or unpin it.",
   body: v.object({ text: v.optional(v.string()), pinned: v.optional(v.boolean()) }),
-  status: 200,
   response: memory,
   failures: ["not-found", "content-invalid", "content-blocked", ...OF_WRITERS],
 });
@@ -168,7 +158,6 @@ export const forgetFact = endpoint({
   path: "/api/conversations/:conversationId/memory/:factId",
   summary:
     "Forget a fact: it leaves every later context, and so do the messages it came from. Forgetting twice is fine.",
-  status: 200,
   response: memory,
   failures: ["not-found", "rate-limited"],
 });
@@ -177,7 +166,6 @@ export const forgetEverything = endpoint({
   method: "DELETE",
   path: "/api/conversations/:conversationId/memory",
   summary: "Forget everything that the character of this conversation remembers.",
-  status: 200,
   response: memory,
   failures: ["not-found", "rate-limited"],
 });
@@ -193,7 +181,6 @@ export const answerRemembered = endpoint({
     ids: v.pipe(v.array(uuidv7), v.maxLength(50)),
     keep: v.boolean(),
   }),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", "rate-limited", "invalid-request"],
 });
@@ -202,7 +189,6 @@ export const getCharacterUpdate = endpoint({
   method: "GET",
   path: "/api/conversations/:conversationId/character-update",
   summary: "What changed between the character's version here and its newest one.",
-  status: 200,
   response: characterUpdate,
   failures: ["not-found"],
 });
@@ -211,7 +197,6 @@ export const exportData = endpoint({
   method: "GET",
   path: "/api/export",
   summary: "Everything that is kept of the visitor; `/api/export.html` gives the same to read.",
-  status: 200,
   response: accountExport,
   failures: ["unauthenticated", "rate-limited"],
 });
@@ -222,7 +207,6 @@ export const deleteAccount = endpoint({
   summary:
     "Delete the account and everything of it for good; the password once more, where there is one.",
   body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(256))) }),
-  status: 200,
   response: v.object({ deleted: v.literal(true) }),
   failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
 });
@@ -235,106 +219,8 @@ export const changePassword = endpoint({
     current: v.pipe(v.string(), v.maxLength(256)),
     next: v.pipe(v.string(), v.maxLength(256)),
   }),
-  status: 200,
   response: v.object({ changed: v.literal(true) }),
   failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
-});
-
-export const retryReply = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/retries",
-  summary: "Ask once more for the reply in whose place a canned line stands; accounts only.",
-  body: v.object({ messageId: uuidv7 }),
-  status: 202,
-  response: conversationUpdate,
-  failures: [
-    "not-found",
-    "unauthenticated",
-    "reply-in-progress",
-    "budget-spent",
-    "notice-required",
-    "conversation-paused",
-    ...OF_WRITERS,
-  ],
-});
-
-export const stopReply = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/stop",
-  summary:
-    "Stop a character that types: what it was to say is dropped, and counts as a reply. Where nobody types, nothing changes.",
-  body: v.object({}),
-  status: 200,
-  response: conversationUpdate,
-  failures: ["not-found", "rate-limited", "invalid-request"],
-});
-
-/** What stands against a step that puts messages away. */
-const OF_VERSIONS = [
-  "not-found",
-  "reply-in-progress",
-  "conversation-paused",
-  "guest-gated",
-  "guest-limit",
-] as const;
-
-export const editMessage = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/messages/:messageId/edit",
-  summary:
-    "Say something else in place of a message of one's own. What followed is kept with it as an earlier version. The same id and content again changes nothing.",
-  body: v.object({ id: uuidv7, content: v.string() }),
-  status: 202,
-  response: conversationUpdate,
-  failures: [
-    ...OF_VERSIONS,
-    "notice-required",
-    "message-id-taken",
-    "guest-budget-spent",
-    "budget-spent",
-    "content-invalid",
-    "content-blocked",
-    ...OF_WRITERS,
-  ],
-});
-
-export const takeBackMessage = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/messages/:messageId/take-back",
-  summary:
-    "Take a message of one's own out of the conversation, with what followed; `version` brings it back. Taking it back twice changes nothing.",
-  body: v.object({}),
-  status: 200,
-  response: conversationUpdate,
-  failures: [...OF_VERSIONS, ...OF_WRITERS],
-});
-
-export const anotherReply = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/messages/:messageId/another-reply",
-  summary:
-    "Ask for another reply in place of one. It counts like any; the one before and what followed are kept as a version.",
-  body: v.object({}),
-  status: 202,
-  response: conversationUpdate,
-  failures: [
-    ...OF_VERSIONS,
-    "notice-required",
-    "guest-budget-spent",
-    "budget-spent",
-    ...OF_WRITERS,
-  ],
-});
-
-export const showVersion = endpoint({
-  method: "POST",
-  path: "/api/conversations/:conversationId/messages/:messageId/version",
-  summary:
-    "Show another version of a message and what follows it; the one that stands is kept. Twice changes nothing.",
-  body: v.object({ to: v.pipe(wholeNumber, v.minValue(1)) }),
-  status: 200,
-  response: conversationUpdate,
-  failures: [...OF_VERSIONS, ...OF_WRITERS],
 });
 
 export const answerCharacterUpdate = endpoint({
@@ -346,7 +232,6 @@ export const answerCharacterUpdate = endpoint({
     version: v.pipe(v.string(), v.maxLength(64)),
     choice: v.picklist(["stay", "move"]),
   }),
-  status: 200,
   response: conversationUpdate,
   failures: [
     "not-found",
@@ -363,7 +248,6 @@ export const subscribe = endpoint({
   summary:
     "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
   body: v.object({ assistantId: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
-  status: 200,
   response: v.object({ redirectTo: v.string(), charged: v.boolean() }),
   failures: ["subscription-failed", "rate-limited", "invalid-request"],
 });
@@ -372,7 +256,6 @@ export const getInfo = endpoint({
   method: "GET",
   path: "/api/info",
   summary: "The operator's legal text, as sections of HTML.",
-  status: 200,
   response: v.object({
     sections: v.array(
       v.object({

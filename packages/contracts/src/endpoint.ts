@@ -11,7 +11,8 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: Schema;
   readonly body?: Schema;
-  readonly status: number;
+  /** Of an answer that is no failure; 200 where it is left out. */
+  readonly status?: number;
   readonly response: Schema;
   readonly failures: readonly FailureKind[];
 }

@@ -1,46 +1,14 @@
 import * as v from "valibot";
 import { conversationUpdate, listedConversation } from "./conversation.ts";
-import {
-  addFact,
-  anotherReply,
-  answerAgeQuestion,
-  answerCharacterUpdate,
-  answerRemembered,
-  changeConversation,
-  changeFact,
-  changePassword,
-  claim,
-  deleteAccount,
-  deleteConversation,
-  editMessage,
-  exportData,
-  forgetEverything,
-  forgetFact,
-  getCharacterUpdate,
-  getHelp,
-  getInfo,
-  getMemory,
-  react,
-  reportReply,
-  resumeConversation,
-  retryReply,
-  showVersion,
-  startAgeAssurance,
-  stopReply,
-  subscribe,
-  takeBackMessage,
-} from "./dialog-endpoints.ts";
 import { endpoint, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
 import { pageSize, queryNumber, uuidv7 } from "./primitives.ts";
-import { listMessages, searchMessages } from "./search-endpoints.ts";
 import { birthDate, visitor } from "./visitor.ts";
 
 export const getVisitor = endpoint({
   method: "GET",
   path: "/api/visitor",
   summary: "Who is asking, and where the 18+ step stands. Claims a guest's conversation first.",
-  status: 200,
   response: visitor,
   failures: [],
 });
@@ -50,7 +18,6 @@ export const passAgeStep = endpoint({
   path: "/api/visitor/age-step",
   summary: "Judge a birth date and keep only the outcome.",
   body: birthDate,
-  status: 200,
   response: visitor,
   failures: ["invalid-request", "content-invalid", "under-age", "rate-limited"],
 });
@@ -86,7 +53,6 @@ export const listConversations = endpoint({
     all: v.optional(v.string()),
     any: v.optional(v.string()),
   }),
-  status: 200,
   response: v.object({ conversations: v.array(listedConversation) }),
   failures: ["query-last-needs-order", "query-one-composite-filter", "invalid-request"],
 });
@@ -96,7 +62,6 @@ export const getConversation = endpoint({
   path: "/api/conversations/:conversationId",
   summary: "The newest 50 messages, or with `after` everything that changed since that revision.",
   query: v.object({ after: v.optional(queryNumber) }),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", "invalid-request"],
 });
@@ -134,51 +99,6 @@ export const recordNotice = endpoint({
   path: "/api/conversations/:conversationId/notices",
   summary: "Record that the AI notice was shown, by the server's clock.",
   body: v.object({ version: v.pipe(v.string(), v.maxLength(40)) }),
-  status: 200,
   response: conversationUpdate,
   failures: ["not-found", "rate-limited", "invalid-request"],
 });
-
-/** The HTTP contract, in the order in which a visitor meets it. */
-export const ENDPOINTS = {
-  getVisitor,
-  passAgeStep,
-  answerAgeQuestion,
-  startAgeAssurance,
-  startConversation,
-  listConversations,
-  getConversation,
-  listMessages,
-  searchMessages,
-  sendMessage,
-  react,
-  resumeConversation,
-  getHelp,
-  reportReply,
-  changeConversation,
-  deleteConversation,
-  recordNotice,
-  retryReply,
-  stopReply,
-  editMessage,
-  takeBackMessage,
-  anotherReply,
-  showVersion,
-  getMemory,
-  addFact,
-  changeFact,
-  forgetFact,
-  forgetEverything,
-  answerRemembered,
-  getCharacterUpdate,
-  answerCharacterUpdate,
-  claim,
-  subscribe,
-  getInfo,
-  exportData,
-  changePassword,
-  deleteAccount,
-} as const;
-
-/** Where the event stream stands; Server-Sent Events, each `data:` one `liveEvent`. */
-export const EVENTS_PATH = "/api/events";

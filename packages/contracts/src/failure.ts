@@ -43,11 +43,38 @@ export type FailureKind = keyof typeof FAILURE_STATUS;
 
 export const FAILURE_KINDS = Object.keys(FAILURE_STATUS) as [FailureKind, ...FailureKind[]];
 
+/** Why, where one kind of failure has several reasons. */
+export const FAILURE_REASONS = [
+  "message-empty",
+  "message-too-long",
+  "message-unreadable",
+  "quoted-gone",
+  "not-a-reply",
+  "title-too-long",
+  "title-unreadable",
+  "memory-empty",
+  "memory-too-long",
+  "memory-unreadable",
+  "no-birth-date",
+  "wrong-password",
+  "password-too-short",
+  "password-too-long",
+  "password-compromised",
+  "password-too-weak",
+  "own-replies-spent",
+  "network-replies-spent",
+  "network-busy",
+] as const;
+
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
 /** The body of every failed answer outside `/api/auth`. */
 export const failure = v.object({
   error: v.object({
     kind: v.picklist(FAILURE_KINDS),
-    /** Words for people. */
+    /** One of `FAILURE_REASONS`, or of a newer server's: clients with words of their own look them up by it. */
+    reason: v.optional(v.string()),
+    /** Words for people, in English. */
     message: v.string(),
     /** Found in the server's log. */
     requestId: v.string(),

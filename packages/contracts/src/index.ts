@@ -1,4 +1,5 @@
 export * from "./character-update.ts";
+export * from "./contract.ts";
 export * from "./conversation.ts";
 export * from "./dialog-endpoints.ts";
 export type { Endpoint, Method } from "./endpoint.ts";
@@ -11,7 +12,9 @@ export * from "./memory.ts";
 export * from "./page.ts";
 export * from "./primitives.ts";
 export * from "./privacy.ts";
+export * from "./push-endpoints.ts";
 export * from "./report.ts";
 export * from "./search-endpoints.ts";
 export { mustParse, parseAs, type Input, type Output, type Schema } from "./schema.ts";
+export * from "./version-endpoints.ts";
 export * from "./visitor.ts";

@@ -32,3 +32,6 @@ export const liveEvent = v.variant("type", [
   visitorChanged,
 ]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
+
+/** Where the event stream stands; Server-Sent Events, each `data:` one `liveEvent`. */
+export const EVENTS_PATH = "/api/events";

@@ -1,4 +1,4 @@
-import { NOTICE_STYLES } from "@evenfall/domain";
+import { LOCALES, NOTICE_STYLES } from "@evenfall/domain";
 import * as v from "valibot";
 import { wholeNumber } from "./primitives.ts";
 
@@ -56,6 +56,10 @@ export const pageContent = v.object({
   }),
   characters: v.array(pageCharacter),
   defaultCharacterId: v.string(),
+  /** The language of these words; English where nothing is said. */
+  locale: v.optional(v.picklist(LOCALES)),
+  /** The languages that the operator offers. */
+  locales: v.optional(v.array(v.picklist(LOCALES))),
 });
 export type PageContent = v.InferOutput<typeof pageContent>;
 export type PageCharacter = v.InferOutput<typeof pageCharacter>;

@@ -38,6 +38,8 @@ export const accountExport = v.object({
       confirmedAt: v.optional(timestamp),
     }),
   ),
+  /** Browsers that are notified of new replies. */
+  notifications: v.optional(v.array(v.object({ since: timestamp }))),
   conversations: v.array(
     v.object({
       id: v.string(),

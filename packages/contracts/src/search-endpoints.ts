@@ -45,7 +45,6 @@ export const searchMessages = endpoint({
     /** Only older ones than this message: an answer's `next`. */
     before: v.optional(uuidv7),
   }),
-  status: 200,
   response: v.object({
     hits: v.array(searchHit),
     /** Where the search goes on; a page may be short all the same. Null where nothing is left. */
@@ -70,7 +69,6 @@ export const listMessages = endpoint({
     all: v.optional(v.string()),
     any: v.optional(v.string()),
   }),
-  status: 200,
   response: v.object({ messages: v.array(message), hasEarlier: v.boolean() }),
   failures: [
     "not-found",

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { toJsonSchema } from "@valibot/to-json-schema";
+import { ENDPOINTS } from "./contract.ts";
 import { conversation, conversationUpdate, message, remembered } from "./conversation.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { ENDPOINTS, EVENTS_PATH } from "./endpoints.ts";
 import { failure, FAILURE_STATUS, type FailureKind, providerFailure } from "./failure.ts";
 import { helpCard, quietLine } from "./help.ts";
-import { liveEvent } from "./live-event.ts";
+import { EVENTS_PATH, liveEvent } from "./live-event.ts";
 import { LOCAL_COPY_KEY, localCopy } from "./local-copy.ts";
 import { memory } from "./memory.ts";
 import { pageContent } from "./page.ts";
@@ -90,7 +90,7 @@ const shape = (
 const WITHIN = { indent: "  " };
 
 const describeEndpoint = (endpoint: Endpoint): string => {
-  const { method, path, status, query, body, response, failures } = endpoint;
+  const { method, path, status = 200, query, body, response, failures } = endpoint;
   return [
     `${method} ${path}`,
     ...(query === undefined ? [] : [`  query ${shape(query, "input", WITHIN)}`]),

@@ -8,6 +8,7 @@ export * from "./character.ts";
 export * from "./guest-gate.ts";
 export * from "./list-query.ts";
 export * from "./local-copy.ts";
+export * from "./locale.ts";
 export * from "./message.ts";
 export * from "./notice.ts";
 export * from "./reaction.ts";

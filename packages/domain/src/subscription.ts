@@ -4,6 +4,6 @@ export const PREMIUM_PRICE_CENTS = 999;
 /** How long the mock checkout takes (spec §9). */
 export const MOCK_CHECKOUT_MS = 2000;
 
-/** "$9.99" for 999 US cents. */
-export const formatPrice = (cents: number, currency: string): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
+/** "$9.99" for 999 US cents, or as another language writes it. */
+export const formatPrice = (cents: number, currency: string, language = "en-US"): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency }).format(cents / 100);

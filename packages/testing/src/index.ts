@@ -4,6 +4,7 @@ export * from "./model-server/index.ts";
 export * from "./moderation-server/index.ts";
 export * from "./network/index.ts";
 export * from "./postgres-cluster/index.ts";
+export * from "./push-service/index.ts";
 export * from "./recorder/index.ts";
 export {
   startServerProcess,

@@ -1,10 +1,8 @@
 import { showAge, unlockAge, type AgeByAddress, type AgeSupportDeps } from "../identity/index.ts";
 import { keepAuthSecret } from "../platform/secrets/auth-secret.ts";
 import { systemClock } from "../platform/clock.ts";
-import { createDatabase } from "../platform/database/database.ts";
 import { createLog } from "../platform/telemetry/log.ts";
-import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { onServersDatabase, refuse, runDatabaseCommand, say } from "./database-command.ts";
 
 const USAGE = `What is known about the age behind an address, and the end of a lock.
 
@@ -65,12 +63,12 @@ await runDatabaseCommand({
     (action === "show" || action === "unlock") && email?.includes("@") && more.length === 0
       ? { act: action === "show" ? show : unlock, email }
       : null,
-  run: async ({ act, email }, { config, storage, log }) =>
-    withConnection(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) =>
+  run: ({ act, email }, at) =>
+    onServersDatabase(at, (database) =>
       act(email, {
-        database: createDatabase(pool),
+        database,
         clock: systemClock,
-        secret: (config.identity.authSecret ?? keepAuthSecret(storage.dataDir)).reveal(),
+        secret: (at.config.identity.authSecret ?? keepAuthSecret(at.storage.dataDir)).reveal(),
       }),
     ),
 });

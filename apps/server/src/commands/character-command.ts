@@ -11,6 +11,7 @@ import {
   type CardFormat,
   type ImportOptions,
 } from "../characters/index.ts";
+import { failureCode } from "../platform/database/failure-code.ts";
 import { exportedWords, importedWords, removedWords } from "./character-words.ts";
 import { faultLines, readConfig, type Environment } from "../platform/config.ts";
 
@@ -110,9 +111,6 @@ const remove = async (contentDir: string, id: string): Promise<Outcome> => {
 const isFormat = (text: string): text is CardFormat =>
   CARD_FORMATS.some((format) => format === text);
 
-const isTaken = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "EEXIST";
-
 const giveOut = async (contentDir: string, id: string, values: Values): Promise<Outcome> => {
   const { format = null, png = false, out = `${id}.${png ? "png" : "json"}` } = values;
   if (format !== null && !isFormat(format)) return usage;
@@ -122,12 +120,12 @@ const giveOut = async (contentDir: string, id: string, values: Values): Promise<
     await writeFile(out, exported.value.bytes, { flag: "wx" });
   } catch (cause) {
     return notDone(
-      isTaken(cause)
+      failureCode(cause) === "EEXIST"
         ? `${out} is there already; name another with --out`
         : `${out} cannot be written`,
     );
   }
-  return ok(exportedWords(out, png, exported.value));
+  return ok(exportedWords(out, exported.value));
 };
 
 /** Options that belong to other actions are called wrongly too. */

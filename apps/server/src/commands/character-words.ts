@@ -1,9 +1,6 @@
 import { join } from "node:path";
 import type { GivenOut, TakenIn } from "../characters/index.ts";
 
-const count = (files: readonly string[]): string =>
-  files.length === 1 ? "1 file" : `${files.length} files`;
-
 /** What the operator is shown of a card that was taken in. */
 export const importedWords = (taken: TakenIn): string => {
   const { id, name, age, order, folder, hasDrawnPicture, filledIn, shortened } = taken;
@@ -49,35 +46,13 @@ export const removedWords = (id: string, aside: string): string =>
   ].join("\n");
 
 /** What the operator is shown of a card that was given out to a file. */
-export const exportedWords = (out: string, asPng: boolean, { notCarried }: GivenOut): string => {
-  const { lines, pictures, fields, forEvenfallOnly, refused } = notCarried;
-  const left = [
-    ...(lines.length === 0
-      ? []
-      : [`  lines/ (${count(lines)}): a Character Card has no place for lines; copy the folder`]),
-    ...(pictures.length === 0
-      ? []
-      : [
-          `  ${pictures.join(", ")}: ${
-            asPng
-              ? "a Character Card holds one picture, which is portrait.png"
-              : "JSON holds no picture (--png holds one, which is portrait.png)"
-          }`,
-        ]),
-    ...(fields.length === 0
-      ? []
-      : [
-          `  ${fields.join(", ")} of card.json: the Character Card goes as it came, without; give it again at the next import`,
-        ]),
-  ];
-  return [
+export const exportedWords = (out: string, { leftOut }: GivenOut): string =>
+  [
     `Written: ${out}`,
-    ...(left.length === 0 ? [] : ["Not in it:", ...left]),
-    ...(forEvenfallOnly.length === 0
+    ...(leftOut.length === 0
       ? []
       : [
-          `In it for another Evenfall only, as other applications have no such fields: ${forEvenfallOnly.join(", ")}`,
+          "Not in it, as a Character Card has no lines, and one picture at most (--png, of portrait.png). Copy the folder where all is wanted:",
+          `  ${leftOut.join(", ")}`,
         ]),
-    ...(refused === null ? [] : [`Evenfall itself would not take this file in: ${refused}`]),
   ].join("\n");
-};

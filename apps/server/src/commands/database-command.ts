@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import type { Result } from "@evenfall/domain";
 import type { Pool } from "pg";
+import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "../platform/config.ts";
+import { createDatabase, type Database } from "../platform/database/database.ts";
 import { createLog, type Log } from "../platform/telemetry/log.ts";
-import type { ReachedDatabase } from "./reach-database.ts";
+import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
 
 /** Where the data lives, by the environment. */
 export type Storage = Config["storage"] & {
@@ -22,6 +24,15 @@ export const refuse = (words: string): number => {
   say(words);
   return 1;
 };
+
+/** Does what is to be done on the database that the server uses; gives the exit code. */
+export const onServersDatabase = async (
+  { storage, log }: { readonly storage: Storage; readonly log: Log },
+  work: (database: Database) => Promise<number>,
+): Promise<number> =>
+  withConnection(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) =>
+    work(createDatabase(pool)),
+  );
 
 /** Does what is to be done on a database that was reached, and lets go of it; gives the exit code. */
 export const withConnection = async (

@@ -7,10 +7,9 @@ import {
 } from "../identity/index.ts";
 import { forgetOldOperator } from "../operator/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import { createDatabase, type Database } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { onServersDatabase, refuse, runDatabaseCommand, say } from "./database-command.ts";
 import { PASSWORD_WORDS, readNewPassword, type ReadPasswordError } from "./read-new-password.ts";
 
 const USAGE = `Who may see the operator's page, at /operator. Nobody may before the first of these.
@@ -65,12 +64,11 @@ await runDatabaseCommand({
   usage: USAGE,
   read,
   defect: "the operators could not be changed",
-  run: async (asked, { storage, log }) => {
+  run: async (asked, at) => {
     const password =
       asked.action === "add" ? await readNewPassword(process.stdin, process.stderr) : null;
     if (password?.ok === false) return refuse(WORDS[password.error]);
-    return withConnection(await reachDatabase({ ...storage, clock: systemClock, log }), (pool) => {
-      const database = createDatabase(pool);
+    return onServersDatabase(at, (database) => {
       if (asked.action === "list") return list(database);
       return asked.action === "remove"
         ? remove(asked.name, database)

@@ -25,16 +25,11 @@ export type ReachedDatabase = Pick<OwnPostgres, "pool" | "close">;
 const doorOfRunning = (dataDir: string): PoolConfig | null => {
   const pidFile = join(dataDir, "postgres", "postmaster.pid");
   if (!existsSync(pidFile)) return null;
-  // Its lines: process, data folder, start time, port, socket folder, listen address.
-  const [, , , port, socketDir, listenAddress = ""] = readFileSync(pidFile, "utf8").split("\n");
-  const passwordFile = join(dataDir, "postgres-password");
-  return {
-    host: socketDir === undefined || socketDir === "" ? listenAddress : socketDir,
-    port: Number(port),
-    user: SUPERUSER,
-    database: DATABASE,
-    ...(existsSync(passwordFile) ? { password: readFileSync(passwordFile, "utf8") } : {}),
-  };
+  // Its lines: process, data folder, start time, port, socket folder.
+  const [, , , port, host] = readFileSync(pidFile, "utf8").split("\n");
+  return host === undefined
+    ? null
+    : { host, port: Number(port), user: SUPERUSER, database: DATABASE };
 };
 
 const answers = async (config: PoolConfig): Promise<boolean> => {
@@ -110,7 +105,7 @@ export const connectToDataDir = async (
   { log, clock }: OwnPostgresDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
   const embedded = await startEmbeddedPostgres({ dataDir, log, clock });
-  if (!embedded.ok) return fail(embedded.error.message);
+  if (!embedded.ok) return fail(embedded.error);
   const pool = createPool({ ...embedded.value.poolConfig(), max: CONNECTIONS }, log);
   const close = async (): Promise<void> => {
     await pool.end();

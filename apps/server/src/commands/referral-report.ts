@@ -1,10 +1,7 @@
 import { countReferrals } from "../safety/index.ts";
 import { loadBrand, loadSafetyProtocol } from "../site/index.ts";
 import { faultWords } from "../platform/content/index.ts";
-import { systemClock } from "../platform/clock.ts";
-import { createDatabase } from "../platform/database/database.ts";
-import { refuse, runDatabaseCommand, withConnection } from "./database-command.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { onServersDatabase, refuse, runDatabaseCommand } from "./database-command.ts";
 
 /**
  * The yearly report of California B&P 22603: the number of referrals in a calendar year, the protocols
@@ -17,24 +14,21 @@ await runDatabaseCommand<number>({
   read: ([year = "", ...more]) =>
     /^20\d\d$/.test(year) && more.length === 0 ? Number(year) : null,
   defect: "the report could not be made",
-  run: async (year, { storage, log }) => {
-    const { contentDir } = storage;
+  run: async (year, at) => {
+    const { contentDir } = at.storage;
     const brand = await loadBrand(contentDir);
     const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
     if (!protocol.ok)
       return refuse(protocol.error.map((fault) => faultWords(fault, fault.file)).join("\n"));
-    return withConnection(
-      await reachDatabase({ ...storage, clock: systemClock, log }),
-      async (pool) => {
-        const report = {
-          calendarYear: year,
-          crisisServiceReferrals: await countReferrals(createDatabase(pool).queries, year),
-          protocolsToDetectRemoveAndRespond: protocol.value.detect,
-          protocolsToProhibitResponses: protocol.value.prevent,
-        };
-        process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-        return 0;
-      },
-    );
+    return onServersDatabase(at, async ({ queries }) => {
+      const report = {
+        calendarYear: year,
+        crisisServiceReferrals: await countReferrals(queries, year),
+        protocolsToDetectRemoveAndRespond: protocol.value.detect,
+        protocolsToProhibitResponses: protocol.value.prevent,
+      };
+      process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+      return 0;
+    });
   },
 });

@@ -1,10 +1,8 @@
 import { setPassword, type SetPasswordFault } from "../identity/index.ts";
 import { loadBrand } from "../site/index.ts";
 import { systemClock } from "../platform/clock.ts";
-import { createDatabase } from "../platform/database/database.ts";
 import { uuidIds } from "../platform/ids.ts";
-import { refuse, runDatabaseCommand, say, withConnection } from "./database-command.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { onServersDatabase, refuse, runDatabaseCommand, say } from "./database-command.ts";
 import { PASSWORD_WORDS, readNewPassword, type ReadPasswordError } from "./read-new-password.ts";
 
 const USAGE = `Gives an account another password and ends its sessions.
@@ -24,18 +22,17 @@ await runDatabaseCommand<string>({
   defect: "the password could not be set",
   needsSecret: true,
   read: ([email, ...more]) => (email?.includes("@") === true && more.length === 0 ? email : null),
-  run: async (email, { config, storage, log }) => {
+  run: async (email, at) => {
     // Content that does not load keeps nobody out of an account.
-    const brand = await loadBrand(storage.contentDir);
+    const brand = await loadBrand(at.storage.contentDir);
     const password = await readNewPassword(process.stdin, process.stderr);
     if (!password.ok) return refuse(WORDS[password.error]);
-    const reached = await reachDatabase({ ...storage, clock: systemClock, log });
-    return withConnection(reached, async (pool) => {
+    return onServersDatabase(at, async (database) => {
       const outcome = await setPassword(email, password.value, {
-        database: createDatabase(pool),
+        database,
         clock: systemClock,
         ids: uuidIds,
-        passwordMinLength: config.identity.passwordMin,
+        passwordMinLength: at.config.identity.passwordMin,
         ownWords: brand.ok ? [brand.value.name] : [],
       });
       if (!outcome.ok) return refuse(WORDS[outcome.error]);

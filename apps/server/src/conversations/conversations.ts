@@ -27,6 +27,7 @@ import { changeConversation } from "./thread/change-conversation.ts";
 import { deleteConversation, eraseConversations } from "./thread/delete-conversation.ts";
 import { expireConversations } from "./thread/expire-conversations.ts";
 import { findReply } from "./thread/find-reply.ts";
+import { isUnseen } from "./thread/is-unseen.ts";
 import { listConversations } from "./thread/list-conversations.ts";
 import { listMessages } from "./thread/list-messages.ts";
 import { react } from "./thread/react.ts";
@@ -125,6 +126,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     eraseOwner: bound(eraseConversations),
     readEverything: bound(readEverything),
     findReply: bound(findReply),
+    isUnseen: (reply: Parameters<typeof isUnseen>[1]) => isUnseen(deps.database.queries, reply),
     /** The thread of an owner; a guest has at most one (design §3.6). */
     guestThread: async (ownerId: string): Promise<string | null> =>
       (

@@ -3,7 +3,7 @@ import { EVENTS_PATH } from "@evenfall/contracts";
 import type { Context, Hono } from "hono";
 import { authenticationOf, type Identity } from "../identity/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { EventStreams, HttpEnv, Refuse } from "../platform/http/index.ts";
+import type { EventStreams, HttpEnv, JsonReplacer, Refuse } from "../platform/http/index.ts";
 import type { RequestMetrics } from "../platform/telemetry/metrics.ts";
 import { credentialOf, viewerOf, type Visit } from "./visit.ts";
 
@@ -17,6 +17,8 @@ export interface EventRoutesDeps {
   readonly requests: Pick<RequestMetrics, "limited">;
   readonly receive: (context: Context) => Promise<Visit>;
   readonly refuse: Refuse;
+  /** What events say in the language of who reads them. */
+  readonly inWordsOf: (headers: Headers) => JsonReplacer | undefined;
   /** Headers of every answer; a stream writes its own. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -33,7 +35,13 @@ export const mountEvents = (app: Hono<HttpEnv>, deps: EventRoutesDeps): void => 
     const network = deps.identity.addressHash(visit.request);
     const opened = deps.streams.open(
       context.env.outgoing,
-      { ownerId: viewer.ownerId, credential, authenticatedBy, network },
+      {
+        ownerId: viewer.ownerId,
+        credential,
+        authenticatedBy,
+        network,
+        words: deps.inWordsOf(visit.request.headers),
+      },
       { ...deps.headers, "x-request-id": context.get("requestId") },
     );
     if (opened === "opened") return RESPONSE_ALREADY_SENT;

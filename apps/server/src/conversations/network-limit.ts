@@ -40,6 +40,7 @@ export const limitNetworks = (app: Hono<HttpEnv>, deps: NetworkLimitDeps): void 
       deps.security.happened("over-limit", { limit: "network" });
       return deps.refuse(context, {
         kind: "rate-limited",
+        reason: "network-busy",
         message: "A lot came from this network just now. Please wait a moment.",
         retryAt: taken.error.retryAt,
         limit: "network",

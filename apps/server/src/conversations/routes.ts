@@ -2,13 +2,8 @@ import { ENDPOINTS, type AgeStep, type FailureKind } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
 import type { AgeRecord } from "../identity/index.ts";
-import {
-  createRateLimit,
-  type Edge,
-  type HttpFailure,
-  type RateLimit,
-} from "../platform/http/index.ts";
-import type { SharedRateLimit } from "../platform/limits/index.ts";
+import { createRateLimit, type Edge, type HttpFailure } from "../platform/http/index.ts";
+import type { SharedRateLimit, TakeBy } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
 import { parseListQuery } from "./thread/list-conversations.ts";
 import { mountMemory } from "./memory/memory-routes.ts";
@@ -19,7 +14,7 @@ import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visi
 export interface ConversationRoutesDeps extends DescribeDeps {
   readonly clock: Clock;
   /** How often one owner may write. */
-  readonly writes: Pick<RateLimit | SharedRateLimit, "take">;
+  readonly writes: Pick<SharedRateLimit, "take">;
   readonly help: HelpLines;
 }
 
@@ -46,13 +41,17 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   const regionOf = ({ request }: Visit): string =>
     identity.countryOf(request) ?? deps.help.regionOf(request.headers.get("accept-language"));
 
-  const take = async (viewer: Viewer, key: string): Promise<Result<Viewer, HttpFailure>> => {
-    const pace = await deps.writes.take(key);
+  const take = async (
+    viewer: Viewer,
+    key: string,
+    takeBy?: TakeBy,
+  ): Promise<Result<Viewer, HttpFailure>> => {
+    const pace = await deps.writes.take(key, takeBy);
     return pace.ok
       ? ok(viewer)
       : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
   };
-  const paced = (viewer: Viewer) => take(viewer, viewer.ownerId);
+  const paced = (viewer: Viewer, takeBy?: TakeBy) => take(viewer, viewer.ownerId, takeBy);
 
   /** The page's own writes beside what the visitor says: as often, and not at its expense. */
   const pacedBeside = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
@@ -101,7 +100,11 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       return fail(
         passed.error === "under-age"
           ? { kind: "under-age" }
-          : { kind: "content-invalid", message: "Enter a valid date of birth." },
+          : {
+              kind: "content-invalid",
+              reason: "no-birth-date",
+              message: "Enter a valid date of birth.",
+            },
       );
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
@@ -178,10 +181,16 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     const asking = viewerOf(caller);
     const ownerId = asking?.ownerId ?? null;
     const { id: messageId, content, replyTo } = body;
-    const [screened, pace] = await Promise.all([
-      conversations.screen({ ownerId, conversationId, messageId, content }),
-      asking === null ? null : paced(asking),
-    ]);
+    const words = { ownerId, conversationId, messageId, content };
+    let screened: Awaited<ReturnType<typeof conversations.screen>> | undefined;
+    const pace =
+      asking &&
+      (await paced(asking, async (taking) => {
+        screened = await conversations.screen(words, taking);
+        return screened.fullAt;
+      }));
+    // Read whether the rate let it through or not.
+    screened ??= await conversations.screen(words, null);
     // By what was read with the thread: a lock that comes later moves its revision.
     const isAdult = await adult(caller, screened.thread?.age);
     const viewer = isAdult.ok && pace !== null ? pace : isAdult;
@@ -219,11 +228,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.getHelp, async ({ caller, query }) =>
     ok({
-      card: deps.help.card(
-        query.class ?? "suicide",
-        query.region ?? regionOf(caller),
-        "The character",
-      ),
+      card: deps.help.card(query.class ?? "suicide", query.region ?? regionOf(caller), null),
       regions: [...deps.help.regions],
     }),
   );

@@ -24,7 +24,7 @@ import { createPasswordRules } from "./account/password-rule.ts";
 import { createProvider } from "./account/provider.better-auth.ts";
 import { readOwn } from "./account/read-own.ts";
 import { findSession, type OpenSession } from "./account/sessions.ts";
-import { stillAuthenticated } from "./still-authenticated.ts";
+import { isSignedIn, stillAuthenticated } from "./still-authenticated.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -194,6 +194,8 @@ export const createIdentity = (deps: IdentityDeps) => {
       eraseAccount(tx, account, { lockKey, ids }),
     /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
     stillAuthenticated: (names: readonly string[]) => stillAuthenticated(names, { queries, clock }),
+    /** Whether a session holds. */
+    isSignedIn: (sessionId: string) => isSignedIn(sessionId, { queries, clock }),
     /** The `Set-Cookie` value that takes a session's cookie away. */
     withoutSession: (request: VisitorRequest): string =>
       writeCookie(SESSION_COOKIE, "", { maxAgeMs: 0, secure: isSecure(request) }),

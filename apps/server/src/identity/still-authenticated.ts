@@ -48,3 +48,9 @@ export const stillAuthenticated = async (
   }
   return authenticated;
 };
+
+/** Whether a session has neither run out nor been ended. */
+export const isSignedIn = async (
+  sessionId: string,
+  deps: { readonly queries: Queries; readonly clock: Clock },
+): Promise<boolean> => (await stillAuthenticated([SESSION + sessionId], deps)).size > 0;

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { format, inspect } from "node:util";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
-import { envExample } from "./config/describe.ts";
 import { unknownSettings } from "./config/warn-of-settings.ts";
 
 const read = (environment: Environment): Config => {
@@ -99,11 +97,6 @@ test("secrets do not show themselves, however the configuration is printed", () 
   for (const text of printed) expect(text).toContain("<redacted>");
   expect(printed.join()).not.toMatch(/hunter2|made-this-up|sk-1/);
   expect(config.identity.authSecret?.reveal()).toBe(SECRET);
-});
-
-test(".env.example is what the schema says; `node scripts/env-example.ts` writes it", () => {
-  const path = new URL("../../../../.env.example", import.meta.url);
-  expect(readFileSync(path, "utf8")).toBe(envExample());
 });
 
 test.each([

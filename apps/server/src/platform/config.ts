@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Option } from "./config/option.ts";
 import { OPTIONS } from "./config/options.ts";
+import { failureCode } from "./database/failure-code.ts";
 
 type Options = typeof OPTIONS;
 
@@ -77,7 +78,7 @@ export const readEnvironment = (): Environment => {
   try {
     process.loadEnvFile();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    if (failureCode(error) !== "ENOENT") throw error;
   }
   return process.env;
 };

@@ -57,6 +57,12 @@ const settled = async (harness: PrivacyHarness) => {
     [account.ownerId],
   );
   await harness.pool.query(
+    `insert into push_subscriptions (owner_id, id, session_id, endpoint, p256dh, auth, created_at)
+     select $1, $2, s.id, 'https://push.example.net/1', 'p', 'a', now()
+     from sessions s where s.user_id = $3`,
+    [account.ownerId, harness.ids.next(), account.userId],
+  );
+  await harness.pool.query(
     `insert into rate_limit_buckets (key, full_at) values ('writes ' || $1, now())`,
     [account.ownerId],
   );

@@ -118,7 +118,13 @@ it("gives a page to read on which nothing runs, whatever anybody wrote", async (
       ),
     ),
   );
-  expect(html.match(/<article data-generated-by="ai">/g)).toHaveLength(1);
+  expect(
+    html.match(/<article data-generated-by="ai"><header data-mark="written by an AI">/g),
+  ).toHaveLength(1);
+  const spanish = { headers: { "accept-language": "es" } };
+  expect((await sam.asks("GET", "/api/export.html", spanish)).text).toMatch(
+    /<html lang="es">.*<h1>Tus datos en .*data-mark="escrito por una IA"/s,
+  );
 });
 
 it("asks who it is for, keeps to the rate of writes, and is whole where it is empty", async () => {

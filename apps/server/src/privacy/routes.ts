@@ -79,6 +79,7 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
       return fail({
         kind: "content-invalid",
         field: "password",
+        reason: "wrong-password",
         message: "This is not the password of your account.",
       });
     return fail({

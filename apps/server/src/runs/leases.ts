@@ -78,7 +78,12 @@ export interface Leases<Row, Held extends Lease> {
   endOld(): Promise<void>;
 }
 
-/** Leases what is due before $1, at most $2, until $3. A lease counts as lost until something is heard of it. */
+/**
+ * Leases what is due before $1, at most $2, until $3. A lease counts as lost until something is heard of it.
+ * Nobody waits for it to be on disk: what is written under it commits later, and so is there only where the
+ * lease is. Where the database itself dies before that, the run is leased anew, maybe under the same number:
+ * it is done twice, and what ends it first ends the lease of both.
+ */
 const takeDueStatement = (
   table: PgTable,
   primaryKey: readonly PgColumn[],
@@ -101,7 +106,7 @@ select row_to_json(taken) as row, ${reads} as read, (
   select wake_at from ${name} where wake_at is not null
   and (${key}) not in (select ${key} from taken) order by wake_at limit 1
 ) as next_due_at
-from (select) as one left join taken on true`,
+from (select set_config('synchronous_commit', 'off', true)) as one left join taken on true`,
   };
 };
 

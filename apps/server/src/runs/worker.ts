@@ -53,7 +53,7 @@ export interface WorkerOptions<Row, Held extends Lease> extends Pick<
   /** Most runs in work at once; the others wait. */
   readonly inWorkMax: number;
   /** What the runs are called in the log. */
-  readonly called: "runs" | "runs of programs";
+  readonly called: "runs" | "runs of programs" | "notifications";
   readonly spanOf: (row: Row) => SpanOptions;
   readonly onInterrupted?: (why: Interruption | "defect" | "database") => void;
 }

@@ -15,7 +15,12 @@ export {
 } from "./reports/referrals.ts";
 export type { AskModel, JudgeTask } from "./judge/judge.ts";
 export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
-export { loadSafetyContent, type SafetyContent } from "./safety-content.ts";
+export {
+  loadHelpWords,
+  loadSafetyContent,
+  type HelpWords,
+  type SafetyContent,
+} from "./safety-content.ts";
 export { createScreening, type Screened, type Screening } from "./screening.ts";
 export {
   countOpenReports,

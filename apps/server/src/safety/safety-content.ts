@@ -1,4 +1,4 @@
-import type { Result } from "@evenfall/domain";
+import { ok, type Locale, type Result } from "@evenfall/domain";
 import * as z from "zod";
 import { loadContent, together, type ContentFaults } from "../platform/content/index.ts";
 
@@ -7,13 +7,15 @@ const cardWords = z.strictObject({ title: words, body: words });
 const lines = z.array(words).min(1).max(20);
 const safeLines = z.strictObject({ honest: lines, farewell: lines, change: lines });
 
+const cards = z.strictObject({
+  suicide: cardWords,
+  "self-harm": cardWords,
+  "eating-disorder": cardWords,
+  violence: cardWords,
+});
+
 const safetyFile = z.strictObject({
-  card: z.strictObject({
-    suicide: cardWords,
-    "self-harm": cardWords,
-    "eating-disorder": cardWords,
-    violence: cardWords,
-  }),
+  card: cards,
   /** Above the first help line, under words that may speak of a crisis. */
   quietLine: words.default("If this is about you: somebody is there to talk, now and for free."),
   safeLines,
@@ -51,7 +53,60 @@ export type HelpList = z.infer<typeof helpFile>;
 export interface SafetyContent {
   readonly words: SafetyWords;
   readonly help: HelpList;
+  /** What other languages say of the same help. */
+  readonly translations?: ReadonlyMap<Locale, HelpWords>;
 }
+
+/** What a language other than English says; numbers and names stand in the list alone. */
+const translatedSafety = z.strictObject({
+  card: cards,
+  quietLine: words,
+  /** Who cannot help, where it is not known which character was meant. */
+  anyCharacter: words,
+});
+const translatedHelp = z.strictObject({
+  regions: z.record(z.string(), words),
+  /** Hours, and what is to be texted, by the words of the list. */
+  phrases: z.record(z.string(), words),
+});
+
+export type HelpWords = z.infer<typeof translatedSafety> & z.infer<typeof translatedHelp>;
+
+const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** What of the list a language does not say; null where it says everything. */
+const unsaid = (help: HelpList, { regions, phrases }: z.infer<typeof translatedHelp>) => {
+  const all = [...help.international, ...Object.values(help.regions).flatMap((of) => of.lines)];
+  const phrase = all
+    .flatMap(({ hours = "", sms = "" }) => [hours, sms])
+    .find((said) => /\p{L}{2}/u.test(said) && own(phrases, said) === undefined);
+  const region = Object.keys(help.regions).find((code) => own(regions, code) === undefined);
+  return region !== undefined
+    ? `the region ${region}`
+    : phrase === undefined
+      ? null
+      : `the words "${phrase}"`;
+};
+
+/** Reads `safety.json` and `help-lines.json` of another language. `lacks`: what of the list it does not say. */
+export const loadHelpWords = async (
+  contentDir: string,
+  locale: Locale,
+  help: HelpList,
+): Promise<Result<{ readonly help: HelpWords; readonly lacks: string | null }, ContentFaults>> => {
+  const file = `${locale}/help-lines.json`;
+  const read = together({
+    cards: await loadContent(translatedSafety, contentDir, `${locale}/safety.json`),
+    list: await loadContent(translatedHelp, contentDir, file),
+  });
+  if (!read.ok) return read;
+  const missing = unsaid(help, read.value.list);
+  return ok({
+    help: { ...read.value.cards, ...read.value.list },
+    lacks: missing === null ? null : `${file} does not say ${missing}`,
+  });
+};
 
 /** Reads `content/safety.json` and `content/help-lines.json`. */
 export const loadSafetyContent = async (

@@ -1,5 +1,12 @@
 import type { PageContent } from "@evenfall/contracts";
-import { formatPrice, NOTICE, type NoticeStyle, type Result } from "@evenfall/domain";
+import {
+  formatPrice,
+  NOTICE,
+  ok,
+  type Locale,
+  type NoticeStyle,
+  type Result,
+} from "@evenfall/domain";
 import * as z from "zod";
 import { loadContent, type ContentFaults } from "../platform/content/index.ts";
 
@@ -45,6 +52,49 @@ export const loadBrand = async (contentDir: string): Promise<Result<Brand, Conte
   if (!loaded.ok) return loaded;
   const { priceCents, currency } = loaded.value;
   return { ok: true, value: { ...loaded.value, price: formatPrice(priceCents, currency) } };
+};
+
+/** Words of another language; what is a fact of the place stands in English's file alone. */
+const translatedFile = brandFile
+  .omit({
+    name: true,
+    company: true,
+    supportEmail: true,
+    priceCents: true,
+    currency: true,
+    effectiveDate: true,
+  })
+  .extend({ notice: z.strictObject({ version: words, text: words }).optional() });
+
+/** How a price is written where a dollar may be another country's. */
+const PRICE_LANGUAGE: Readonly<Partial<Record<Locale, string>>> = { es: "es-419" };
+
+const dateIn = (locale: Locale, date: string): string =>
+  Number.isNaN(Date.parse(date))
+    ? date
+    : new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(date));
+
+/** Reads `brand/brand.json` of another language. `lacks`: its notice, where it is not of the version in force. */
+export const loadTranslatedBrand = async (
+  contentDir: string,
+  locale: Locale,
+  brand: Brand,
+): Promise<Result<{ readonly brand: Brand; readonly lacks: string | null }, ContentFaults>> => {
+  const file = `${locale}/brand/brand.json`;
+  const loaded = await loadContent(translatedFile, contentDir, file);
+  if (!loaded.ok) return loaded;
+  const { notice, ...said } = loaded.value;
+  const { version } = brand.notice;
+  return ok({
+    brand: {
+      ...brand,
+      ...said,
+      notice: { ...brand.notice, ...(notice && { text: notice.text }) },
+      price: formatPrice(brand.priceCents, brand.currency, PRICE_LANGUAGE[locale] ?? locale),
+      effectiveDate: dateIn(locale, brand.effectiveDate),
+    },
+    lacks: notice?.version === version ? null : `${file} has no notice of version ${version}`,
+  });
 };
 
 /** What the placeholders of the operator's words stand for. */

@@ -3,4 +3,4 @@ export { mountInfo, mountOpenApi, mountPublicPages } from "./public-routes.ts";
 export { mountSite, notFoundPage } from "./routes.ts";
 export { loadBrand } from "./brand.ts";
 export { loadSafetyProtocol } from "./legal.ts";
-export { createSite, loadSiteText, type Site, type SiteText } from "./site.ts";
+export { createSite, loadSiteText, loadTranslatedSite, type Site, type SiteText } from "./site.ts";

@@ -59,7 +59,7 @@ it("makes another worker for another build and for other content, and the same f
   const worker = async (script: string, page: string): Promise<string> => {
     const asset = await createWorker(
       await client(script),
-      await toAsset(Buffer.from(page), ".html"),
+      await Promise.all([page, "hola"].map((text) => toAsset(Buffer.from(text), ".html"))),
     );
     return Buffer.from(asset.identity).toString();
   };

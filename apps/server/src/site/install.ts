@@ -2,6 +2,7 @@ import { access, readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
+import { LOCALES } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
 
 /** Ground of the dark theme (`ui/styles/tokens.css`), behind the page until it is drawn. */
@@ -44,7 +45,7 @@ export const createManifest = async ({ contentDir, content, picture }: InstallOp
     name: brand.name,
     short_name: brand.name,
     description: brand.tagline,
-    lang: "en",
+    lang: content.locale ?? LOCALES[0],
     start_url: "/",
     scope: "/",
     display: "standalone",
@@ -71,10 +72,10 @@ export const createManifest = async ({ contentDir, content, picture }: InstallOp
 const WORKER = "worker/sw.ts";
 
 /**
- * `/sw.js`, which keeps the first view and the build's files for a time without a network. Its
- * version follows from all of them, so that a browser notices a new build and new content alike.
+ * `/sw.js`, which keeps the first view, in one language, and the build's files for a time without a
+ * network. Its version follows from all of them, so that a browser notices a new build and new content alike.
  */
-export const createWorker = async (clientDir: string, page: Asset): Promise<Asset> => {
+export const createWorker = async (clientDir: string, pages: readonly Asset[]): Promise<Asset> => {
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as {
     readonly [WORKER]: { readonly file: string };
   };
@@ -84,10 +85,11 @@ export const createWorker = async (clientDir: string, page: Asset): Promise<Asse
     .map((name) => `assets/${name}`)
     .filter((name) => name !== file && !/\.(?:br|gz)$/.test(name))
     .map((name) => `/${name}`);
+  const tags = pages.map(({ hash }) => hash);
   const version = createHash("sha256")
-    .update(JSON.stringify([source, files, page.hash]))
+    .update(JSON.stringify([source, files, tags]))
     .digest("base64url")
     .slice(0, 16);
-  const kept = JSON.stringify({ version, page: page.hash, files });
+  const kept = JSON.stringify({ version, pages: tags, files });
   return toAsset(Buffer.from(`const KEPT=${kept};\n${source}`), ".js");
 };

@@ -1,28 +1,52 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fail, GATED_REPLY, GUEST_RETENTION_MS, ok, type Result } from "@evenfall/domain";
+import {
+  fail,
+  GATED_REPLY,
+  GUEST_RETENTION_MS,
+  LOCALES,
+  ok,
+  type Locale,
+  type Result,
+} from "@evenfall/domain";
 import { Marked } from "marked";
 import { wholeFile, type ContentFault, type ContentFaults } from "../platform/content/index.ts";
 import { fillBrand, type BrandValues } from "./brand.ts";
 
 /** The sections of the more-info view, in its order (spec §2). */
-const LEGAL_SECTIONS = [
-  { id: "terms", title: "Terms of Use" },
-  { id: "privacy", title: "Privacy Policy" },
-  { id: "content", title: "Content & Usage Policy" },
-  { id: "manifesto", title: "Manifesto" },
-] as const;
+const SECTION_IDS = ["terms", "privacy", "content", "manifesto"] as const;
+
+/** Headings that the operator's files have, by language. */
+const HEADINGS = {
+  en: {
+    terms: "Terms of Use",
+    privacy: "Privacy Policy",
+    content: "Content & Usage Policy",
+    manifesto: "Manifesto",
+    safety: "Safety",
+    detect: "How we detect and respond",
+    prevent: "How we prevent",
+    hours: "hours",
+  },
+  es: {
+    terms: "Términos de uso",
+    privacy: "Política de privacidad",
+    content: "Política de contenido y uso",
+    manifesto: "Manifiesto",
+    safety: "Seguridad",
+    detect: "Cómo detectamos y respondemos",
+    prevent: "Cómo prevenimos",
+    hours: "horas",
+  },
+} as const satisfies Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
 export interface LegalSection {
-  readonly id: (typeof LEGAL_SECTIONS)[number]["id"];
+  readonly id: (typeof SECTION_IDS)[number];
   readonly title: string;
   readonly html: string;
   /** Whether it is still the text that comes with the project. */
   readonly isSample: boolean;
 }
-
-/** The page of its own beside them: the protocol of duties L6, at `/safety`. */
-const SAFETY = { file: "legal/safety.md", title: "Safety" } as const;
 
 /** Stands below the title of the text that comes with the project, for the operator to delete. */
 const SAMPLE_LINE = /^<!-- Sample text of Evenfall\..*-->$/m;
@@ -47,12 +71,19 @@ const placeholderLine = (text: string): { line: number; name: string } | null =>
     : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
 };
 
+/** The page of its own beside the sections is the protocol of duties L6, at `/safety`. */
+const fileOf = (locale: Locale, id: LegalSection["id"] | "safety"): string =>
+  `${locale === LOCALES[0] ? "" : `${locale}/`}legal/${id}.md`;
+
 /** Markdown of the operator's, its first line `# Title`, with the placeholders filled. */
 const readLegal = async (
   contentDir: string,
-  { file, title }: { readonly file: string; readonly title: string },
+  locale: Locale,
+  id: LegalSection["id"] | "safety",
   brand: BrandValues,
 ): Promise<Result<{ readonly text: string; readonly isSample: boolean }, ContentFaults>> => {
+  const file = fileOf(locale, id);
+  const { [id]: title, hours } = HEADINGS[locale];
   const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
   if (raw === null) return fail([wholeFile(file, "the file is missing or cannot be read")]);
   const [heading = "", ...rest] = raw.split("\n");
@@ -60,7 +91,7 @@ const readLegal = async (
     return fail([wholeFile(file, `the first line must be "# ${title}"`)]);
   const written = rest.join("\n");
   const text = fillBrand(written.replace(SAMPLE_LINE, ""), brand)
-    .replaceAll("{guestRetention}", `${HOURS} hours`)
+    .replaceAll("{guestRetention}", `${HOURS} ${hours}`)
     .replaceAll("{guestReplies}", String(GATED_REPLY));
   const unknown = placeholderLine(text);
   return unknown === null
@@ -79,16 +110,17 @@ const readLegal = async (
 export const loadLegal = async (
   contentDir: string,
   brand: BrandValues,
+  locale: Locale = LOCALES[0],
 ): Promise<Result<readonly LegalSection[], ContentFaults>> => {
   const sections: LegalSection[] = [];
   const faults: ContentFault[] = [];
-  for (const { id, title } of LEGAL_SECTIONS) {
-    const text = await readLegal(contentDir, { file: `legal/${id}.md`, title }, brand);
+  for (const id of SECTION_IDS) {
+    const text = await readLegal(contentDir, locale, id, brand);
     if (!text.ok) faults.push(...text.error);
     else
       sections.push({
         id,
-        title,
+        title: HEADINGS[locale][id],
         html: await markdown.parse(text.value.text),
         isSample: text.value.isSample,
       });
@@ -115,21 +147,21 @@ const pointsBelow = (text: string, heading: string): string[] => {
     .map((line) => line.slice(2).trim());
 };
 
-const DETECT = "How we detect and respond";
-const PREVENT = "How we prevent";
-
 /** Reads `content/legal/safety.md`, which must hold both protocols as lists. */
 export const loadSafetyProtocol = async (
   contentDir: string,
   brand: BrandValues,
+  locale: Locale = LOCALES[0],
 ): Promise<Result<SafetyProtocol, ContentFaults>> => {
-  const read = await readLegal(contentDir, SAFETY, brand);
+  const read = await readLegal(contentDir, locale, "safety", brand);
   if (!read.ok) return read;
   const { text, isSample } = read.value;
-  const detect = pointsBelow(text, DETECT);
-  const prevent = pointsBelow(text, PREVENT);
-  const missing = detect.length === 0 ? DETECT : prevent.length === 0 ? PREVENT : null;
+  const headings = HEADINGS[locale];
+  const detect = pointsBelow(text, headings.detect);
+  const prevent = pointsBelow(text, headings.prevent);
+  const missing =
+    detect.length === 0 ? headings.detect : prevent.length === 0 ? headings.prevent : null;
   return missing === null
     ? ok({ html: await markdown.parse(text), detect, prevent, isSample })
-    : fail([wholeFile(SAFETY.file, `there must be a list below "## ${missing}"`)]);
+    : fail([wholeFile(fileOf(locale, "safety"), `there must be a list below "## ${missing}"`)]);
 };

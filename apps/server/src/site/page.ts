@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { PAGE_CONTENT_ELEMENT, type PageContent } from "@evenfall/contracts";
+import { LOCALES, type Locale } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
+import { SITE_WORDS } from "./site-words.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
 
 /** Which view a page opens with; selection where nothing is said. */
@@ -40,36 +42,53 @@ const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 /** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
 const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
 
+/** What the interface says in a language: what the first view and the chat say, or everything else. */
+const wordsOf = (locale: Locale, part: "first" | "later"): string =>
+  `src/words/${locale}/${part}.json`;
+
 /** Addresses of parts, and of what they import, but for what every page loads. */
 const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
   const manifest = JSON.parse(
     await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
   ) as Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-  const chunksBelow = (part: string): readonly string[] => [
-    part,
-    ...(manifest[part]?.imports ?? []).flatMap(chunksBelow),
-  ];
-  const everywhere = new Set(chunksBelow("index.html"));
-  const wanted = new Set(parts.flatMap(chunksBelow).filter((part) => !everywhere.has(part)));
+  // Two of them may import each other.
+  const addBelow = (part: string, found: Set<string>): Set<string> => {
+    if (found.has(part)) return found;
+    found.add(part);
+    for (const next of manifest[part]?.imports ?? []) addBelow(next, found);
+    return found;
+  };
+  const everywhere = addBelow("index.html", new Set());
+  const wanted = new Set<string>();
+  for (const part of parts) addBelow(part, wanted);
   return [...wanted].flatMap((part) => {
     const chunk = manifest[part];
-    return chunk === undefined ? [] : [`/${chunk.file}`];
+    return chunk === undefined || everywhere.has(part) ? [] : [`/${chunk.file}`];
   });
 };
 
-/** Renders every page once; they are the same for every visitor. */
+/** Renders every page of a language once; they are the same for every visitor who reads it. */
 export const renderPages = async (
   webDist: string,
   content: PageContent,
   touchIcon: string | null,
 ) => {
   const clientDir = join(webDist, "client");
-  const { html, sheetLink, styleHash } = await readTemplate(clientDir);
+  const { html: template, sheetLink, styleHash } = await readTemplate(clientDir);
+  const locale = content.locale ?? LOCALES[0];
+  const { withoutScript, notFound: nothing } = SITE_WORDS[locale];
+  const html = template
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(/(<p class="without-script">)[^<]*/, (_, opening: string) => opening + withoutScript);
   const renderer = (await import(
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}`;
+  // With the entry script, which waits for them.
+  const words = (await filesOf(clientDir, [wordsOf(locale, "first")]))
+    .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
+    .join("");
+  const head = `<title>${name}</title><meta name="description" content="${escapeHtml(content.brand.tagline)}"><link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">${touchIcon === null ? "" : `<link rel="apple-touch-icon" href="${escapeHtml(touchIcon)}">`}${words}`;
   const pageContent = `<script type="application/json" id="${PAGE_CONTENT_ELEMENT}">${inScript(content)}</script>`;
   const page = (options: PageOptions): Promise<Asset> =>
     toAsset(
@@ -89,7 +108,7 @@ export const renderPages = async (
         ),
       ),
     );
-  const notFound = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>There is nothing here.</h1><p>The page you asked for does not exist.</p><p><a href="/">Back to ${name}</a></p></main></body></html>`;
+  const notFound = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>${nothing.title}</h1><p>${nothing.body}</p><p><a href="/">${nothing.back} ${name}</a></p></main></body></html>`;
   return {
     /** Link to the style sheet, for pages that do not carry it inside. */
     sheetLink,
@@ -97,7 +116,7 @@ export const renderPages = async (
     styleHash,
     /** Addresses of the chat's script, and of what a newcomer needs before it. */
     chatScript: await filesOf(clientDir, CHAT_PARTS),
-    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS]),
+    stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS, wordsOf(locale, "later")]),
     /** The selection view, cards and all, before any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),

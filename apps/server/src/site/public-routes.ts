@@ -10,6 +10,7 @@ import {
 } from "../platform/http/index.ts";
 import { ASK_AGAIN, assetResponse, toAsset, type Asset } from "./assets.ts";
 import { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
+import { saidTo } from "./said-to.ts";
 import type { Site } from "./site.ts";
 
 const YEAR_MS = 365 * 86_400_000;
@@ -28,10 +29,16 @@ const securityText = (
   ].join("\n");
 
 /** Mounts the sections of "More Information". */
-export const mountInfo = <Caller extends EdgeCaller>(edge: Edge<Caller>, site: Site): void =>
-  edge.route(ENDPOINTS.getInfo, async () =>
-    ok({ sections: site.legal.map(({ id, title, html }) => ({ id, title, html })) }),
-  );
+export const mountInfo = <
+  Caller extends EdgeCaller & { readonly request: { readonly headers: Headers } },
+>(
+  edge: Edge<Caller>,
+  site: Site,
+): void =>
+  edge.route(ENDPOINTS.getInfo, async ({ caller }) => {
+    const { legal } = saidTo(site, caller.request.headers);
+    return ok({ sections: legal.map(({ id, title, html }) => ({ id, title, html })) });
+  });
 
 /** Mounts `/api/openapi.json`, made when it is first asked for. */
 export const mountOpenApi = (app: Hono<HttpEnv>, makeDocument: () => unknown): void => {
@@ -54,7 +61,7 @@ export interface PublicRoutesDeps {
 /** Mounts `/safety` and `/.well-known/security.txt` (RFC 9116). */
 export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): void => {
   const { clock, site, publicUrl } = deps;
-  app.get("/safety", async () => {
+  app.get("/safety", async ({ req }) => {
     const year = new Date(clock.now()).getUTCFullYear();
     const counts = await Promise.all(
       [year, year - 1].map(async (of) => ({
@@ -63,14 +70,16 @@ export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): vo
         quietLines: await deps.quietLinesIn(of),
       })),
     );
-    const names = { brandName: site.brandName, sheetLink: site.pages.sheetLink };
-    return new Response(safetyPage(names, site.safety, counts), {
+    const { locale, safety, mark } = saidTo(site, req.raw.headers);
+    const names = { locale, brandName: site.brandName, sheetLink: site.pages.sheetLink };
+    const page = new Response(safetyPage(names, safety, counts), {
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-cache",
         "content-security-policy": contentSecurityPolicy(SAFETY_STYLE_HASH),
       },
     });
+    return mark(page);
   });
   app.get(
     "/.well-known/security.txt",

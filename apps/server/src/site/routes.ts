@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { contentSecurityPolicy, type HttpEnv } from "../platform/http/index.ts";
 import { ASK_AGAIN, assetResponse, FOR_EVER, type Asset } from "./assets.ts";
+import { saidTo } from "./said-to.ts";
 import type { Site } from "./site.ts";
 
 /** A drawing can hold markup of its own; opened by itself it may do nothing. */
@@ -11,17 +12,16 @@ const PICTURE_POLICY =
 /** A browser that has been here brings one of the site's own cookies. */
 const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 
+const preload = (addresses: readonly string[]): string =>
+  addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
+
 /** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
-  const preload = (addresses: readonly string[]): string =>
-    addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
-  const chatScript = preload(site.pages.chatScript);
-  const stepScript = preload(site.pages.stepScript);
-  const page = (asset: Asset, request: Request, script: string | null): Response => {
+  const page = (asset: Asset, request: Request, script: readonly string[]): Response => {
     const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
     response.headers.set("content-security-policy", policy);
-    if (script !== null) response.headers.set("link", script);
+    if (script.length > 0) response.headers.set("link", preload(script));
     return response;
   };
   const isNewcomerIn = (request: Request): boolean =>
@@ -29,14 +29,21 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   app.get("/", ({ req }) => {
     const id = req.query("character") ?? "";
     const isNewcomer = isNewcomerIn(req.raw);
-    const chat = (isNewcomer ? site.pages.newcomersChats : site.pages.chats).get(id);
-    if (chat !== undefined) return page(chat, req.raw, isNewcomer ? stepScript : chatScript);
+    const { pages, mark } = saidTo(site, req.raw.headers);
+    const chat = (isNewcomer ? pages.newcomersChats : pages.chats).get(id);
+    if (chat !== undefined)
+      return mark(page(chat, req.raw, isNewcomer ? pages.stepScript : pages.chatScript));
     // Somebody who returns is on the way into a conversation: its script comes along.
-    return page(site.pages.selection, req.raw, isNewcomer ? null : chatScript);
+    return mark(page(pages.selection, req.raw, isNewcomer ? [] : pages.chatScript));
   });
-  app.get("/success", ({ req }) =>
-    page(site.pages.success, req.raw, isNewcomerIn(req.raw) ? null : chatScript),
-  );
+  app.get("/success", ({ req }) => {
+    const { pages, mark } = saidTo(site, req.raw.headers);
+    return mark(page(pages.success, req.raw, isNewcomerIn(req.raw) ? [] : pages.chatScript));
+  });
+  app.get("/manifest.webmanifest", ({ req }) => {
+    const { manifest, mark } = saidTo(site, req.raw.headers);
+    return mark(assetResponse(manifest, req.raw, { cacheControl: ASK_AGAIN }));
+  });
   app.get(
     "/assets/*",
     serveStatic({
@@ -60,5 +67,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
 };
 
 /** The page for an address that leads nowhere (design §3.11). */
-export const notFoundPage = (site: Site, request: Request): Response =>
-  assetResponse(site.pages.notFound, request, { status: 404, cacheControl: ASK_AGAIN });
+export const notFoundPage = (site: Site, request: Request): Response => {
+  const { pages, mark } = saidTo(site, request.headers);
+  return mark(assetResponse(pages.notFound, request, { status: 404, cacheControl: ASK_AGAIN }));
+};

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Locale } from "@evenfall/domain";
 import { escapeHtml } from "../platform/http/escape-html.ts";
 import type { SafetyProtocol } from "./legal.ts";
+import { SITE_WORDS } from "./site-words.ts";
 
 /** What the page adds to the build's own sheet. */
 const STYLE = `body{line-height:1.6}main{max-width:40rem;margin:0 auto;padding:1rem 1.25rem 4rem;overflow-wrap:anywhere}
@@ -18,18 +20,24 @@ export interface ReferralCount {
   readonly quietLines: number;
 }
 
-const times = (count: number): string => (count === 1 ? "1 time" : `${count} times`);
-
 /** `/safety`: the protocol as it stands in the operator's content, and how often it was needed (duties L6). */
 export const safetyPage = (
-  { brandName, sheetLink }: { readonly brandName: string; readonly sheetLink: string },
+  {
+    locale,
+    brandName,
+    sheetLink,
+  }: { readonly locale: Locale; readonly brandName: string; readonly sheetLink: string },
   { html }: SafetyProtocol,
   counts: readonly ReferralCount[],
 ): string => {
   const name = escapeHtml(brandName);
+  const words = SITE_WORDS[locale].safety;
   const counted = (of: "cards" | "quietLines"): string =>
     counts
-      .map(({ year, [of]: count }) => `<p><strong>${times(count)}</strong> in ${year}</p>`)
+      .map(
+        ({ year, [of]: count }) =>
+          `<p><strong>${words.times(String(count), count === 1)}</strong> ${words.year(year)}</p>`,
+      )
       .join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>Safety - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">Back to ${name}</a><h1>Safety</h1><section class="count" aria-label="Referrals"><p class="soft">Help was shown to someone who may have been in danger:</p>${counted("cards")}<p class="soft">A quiet line pointed to help, under words that could be read either way:</p>${counted("quietLines")}</section>${html}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${words.title} - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">${words.back} ${name}</a><h1>${words.title}</h1><section class="count" aria-label="${words.counts}"><p class="soft">${words.cards}</p>${counted("cards")}<p class="soft">${words.quietLines}</p>${counted("quietLines")}</section>${html}</main></body></html>`;
 };

@@ -1,19 +1,32 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
-import { fail, ok, type NoticeStyle, type Result } from "@evenfall/domain";
-import { together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
+import { fail, LOCALES, ok, type Locale, type NoticeStyle, type Result } from "@evenfall/domain";
+import * as z from "zod";
+import { loadContent, together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
 import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, toAsset, type Asset } from "./assets.ts";
-import { loadBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
+import { loadBrand, loadTranslatedBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
 import { createManifest, createWorker } from "./install.ts";
 import { renderPages } from "./page.ts";
+
+/** What a page says of a character in another language; its own lines stay as they are. */
+const charactersFile = z.record(
+  z.string(),
+  z.strictObject({
+    location: z.string().min(1),
+    summary: z.string().min(1),
+    likes: z.array(z.string().min(1)).max(6),
+  }),
+);
 
 /** What the operator wrote about the site, checked. */
 export interface SiteText {
   readonly brand: Brand;
   readonly legal: readonly LegalSection[];
   readonly safety: SafetyProtocol;
+  readonly characters?: z.infer<typeof charactersFile>;
 }
 
 const MARK_FILE = "brand/mark.svg";
@@ -43,21 +56,54 @@ export const loadSiteText = async (
   });
 };
 
+/** Reads the same in another language. `lacks`: what it may not be offered without. */
+export const loadTranslatedSite = async (
+  contentDir: string,
+  locale: Locale,
+  english: Brand,
+): Promise<Result<{ readonly text: SiteText; readonly lacks: string | null }, ContentFaults>> => {
+  const brand = await loadTranslatedBrand(contentDir, locale, english);
+  const values = brand.ok ? brand.value.brand : english;
+  const characters = `${locale}/characters.json`;
+  const read = together({
+    brand,
+    legal: await loadLegal(contentDir, values, locale),
+    safety: await loadSafetyProtocol(contentDir, values, locale),
+    characters: existsSync(join(contentDir, characters))
+      ? await loadContent(charactersFile, contentDir, characters)
+      : ok({}),
+  });
+  if (!read.ok) return read;
+  const { brand: said, ...rest } = read.value;
+  return ok({ text: { ...rest, brand: said.brand }, lacks: said.lacks });
+};
+
 /** An address that changes with the picture, so that it can be cached for ever. */
 const fingerprinted = (path: string, asset: Asset): string =>
   path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
+
+/** What the site says in one language. */
+export interface SaidInLocale {
+  readonly pages: Awaited<ReturnType<typeof renderPages>>;
+  readonly legal: readonly LegalSection[];
+  readonly safety: SafetyProtocol;
+  readonly manifest: Asset;
+}
 
 /** Everything that is the same for every visitor: loads the pictures and renders the pages. */
 export const createSite = async (options: {
   readonly contentDir: string;
   readonly text: SiteText;
+  /** The same in other languages. */
+  readonly translations?: ReadonlyMap<Locale, SiteText>;
   /** The web build's output. */
   readonly webDist: string;
   readonly characters: readonly CharacterCard[];
   readonly passwordMinLength: number;
   readonly noticeStyle: NoticeStyle;
 }) => {
-  const { brand, legal, safety } = options.text;
+  const { brand } = options.text;
+  const translations = [...(options.translations ?? [])];
   const mark = await readAsset(options.contentDir, MARK_FILE);
   const unreadMark = withDot(Buffer.from(mark.identity).toString());
   const pictures = new Map<string, Asset>([
@@ -78,32 +124,42 @@ export const createSite = async (options: {
       portrait: await picture(card.portrait),
     });
 
-  const content: PageContent = {
-    brand: toPageBrand(brand, options),
-    characters,
-    defaultCharacterId: characters[0]?.id ?? "",
+  const locales: Locale[] = [LOCALES[0], ...translations.map(([locale]) => locale)];
+  const sayIn = async (locale: Locale, text: SiteText): Promise<SaidInLocale> => {
+    const content: PageContent = {
+      brand: toPageBrand(text.brand, options),
+      characters: characters.map((shown) => ({ ...shown, ...text.characters?.[shown.id] })),
+      defaultCharacterId: characters[0]?.id ?? "",
+      locale,
+      locales,
+    };
+    const { manifest, touchIcon } = await createManifest({ ...options, content, picture });
+    const pages = await renderPages(options.webDist, content, touchIcon);
+    return { pages, legal: text.legal, safety: text.safety, manifest };
   };
-  const { manifest, touchIcon } = await createManifest({ ...options, content, picture });
-  const pages = await renderPages(options.webDist, content, touchIcon);
+  const english = await sayIn(LOCALES[0], options.text);
+  const others = new Map<Locale, SaidInLocale>();
+  for (const [locale, text] of translations) others.set(locale, await sayIn(locale, text));
+  const firstViews = [english, ...others.values()].map(({ pages }) => pages.selection);
   const clientDir = join(options.webDist, "client");
   return {
     brandName: brand.name,
     /** Of the AI notice: what may be recorded as shown. */
     noticeVersions: [brand.notice.version, ...brand.notice.earlier],
-    pages,
-    legal,
-    safety,
+    ...english,
+    /** What is said in other languages. */
+    others: others as ReadonlyMap<Locale, SaidInLocale>,
     /** Where visitors and finders of weaknesses write to. */
     supportEmail: brand.supportEmail,
     /** Pictures of the operator's content by the address they are served under. */
     pictures: pictures as ReadonlyMap<string, Asset>,
     /** Where the web build's own files are. */
     clientDir,
-    /** What makes the site an app on a phone, by its address. */
-    install: new Map([
-      ["/manifest.webmanifest", manifest],
-      ["/sw.js", await createWorker(clientDir, pages.selection)],
-    ]),
+    /** What makes the site an app on a phone beside the manifest, by its address. */
+    install: new Map([["/sw.js", await createWorker(clientDir, firstViews)]]) as ReadonlyMap<
+      string,
+      Asset
+    >,
   };
 };
 

@@ -30,10 +30,8 @@ const someSite = async (): Promise<Partial<Site>> => {
       newcomersChats: new Map(),
     },
     pictures: new Map([["/brand/mark.svg", await toAsset(Buffer.from("<svg/>"), ".svg")]]),
-    install: new Map([
-      ["/manifest.webmanifest", await toAsset(Buffer.from("{}"), ".webmanifest")],
-      ["/sw.js", await toAsset(Buffer.from("//"), ".js")],
-    ]),
+    install: new Map([["/sw.js", await toAsset(Buffer.from("//"), ".js")]]),
+    manifest: await toAsset(Buffer.from("{}"), ".webmanifest"),
     safety: { title: "Safety", html: "<p>Safe.</p>" } as unknown as Site["safety"],
   };
 };

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { Hono } from "hono";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import type { HttpEnv } from "../platform/http/index.ts";
+import { constantTimeEqual, sha256 } from "../platform/secrets/keys.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 import { findCharacter } from "./find-character.ts";
 import { OPERATIONS } from "./operations.ts";
@@ -19,8 +19,6 @@ import {
 } from "./wire/protocol-error.ts";
 import type { ThreadService } from "./thread-service.ts";
 
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
 /** What stands at the door: the key, and the header by which clients name the protocol. */
 const mayEnter = (
   request: { readonly method: string; readonly path: string; readonly headers: Headers },
@@ -29,8 +27,7 @@ const mayEnter = (
   if (apiKey === null) return fail(noSuchUrl(request.method, request.path));
   const given = /^Bearer +(\S+) *$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (given === undefined) return fail(keyMissing);
-  // The same time for every wrong key.
-  if (!timingSafeEqual(digest(given), digest(apiKey.reveal()))) return fail(keyWrong(given));
+  if (!constantTimeEqual(sha256(given), sha256(apiKey.reveal()))) return fail(keyWrong(given));
   const beta = (request.headers.get("openai-beta") ?? "").split(",").map((name) => name.trim());
   return beta.includes("assistants=v2") ? ok(null) : fail(betaHeaderMissing);
 };

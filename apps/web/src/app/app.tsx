@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
 import type { Modal, Search, Session, SessionProblem } from "../session/index.ts";
-import { waitingWords } from "../session/chat/waiting-words.ts";
+import { waitingWords } from "../session/chat/sending/waiting-words.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "../session/first-state.ts";

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import styles from "./error-boundary.module.css";
 import { Button } from "../ui/button.tsx";
+import { t } from "../words/words.ts";
 
 /** A defect, or a part of the page that could not be fetched: plain words and a way on. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
@@ -14,13 +15,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert" className={styles.page}>
-        <h1 className={styles.title}>Something went wrong.</h1>
-        <p className={styles.words}>
-          Part of this page couldn’t be loaded or shown. Everything you sent is safe, and reloading
-          usually helps.
-        </p>
+        <h1 className={styles.title}>{t("problem.title")}</h1>
+        <p className={styles.words}>{t("problem.part")}</p>
         <Button look="ember" onClick={() => window.location.reload()}>
-          Reload
+          {t("problem.reload")}
         </Button>
       </div>
     );

@@ -1,26 +1,42 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { withWords } from "../words/words.ts";
 
 export const ChatView = lazyPart(() => import("../features/chat/chat-view.tsx"), "ChatView");
 
 export const SuccessView = lazyPart(
-  () => import("../features/success/success-view.tsx"),
+  withWords(() => import("../features/success/success-view.tsx")),
   "SuccessView",
 );
 
-export const SearchPart = lazyPart(() => import("./search-part.tsx"), "SearchPart");
+export const SearchPart = lazyPart(
+  withWords(() => import("./search-part.tsx")),
+  "SearchPart",
+);
 
-export const Notepad = lazyPart(() => import("../features/hide/notepad.tsx"), "Notepad");
+export const Notepad = lazyPart(
+  withWords(() => import("../features/hide/notepad.tsx")),
+  "Notepad",
+);
 
 export const AccountCorner = lazyPart(
-  () => import("../features/account/account-corner.tsx"),
+  withWords(() => import("../features/account/account-corner.tsx")),
   "AccountCorner",
 );
 
-export const StopView = lazyPart(() => import("../features/adulthood/stop-view.tsx"), "StopView");
+export const StopView = lazyPart(
+  withWords(() => import("../features/adulthood/stop-view.tsx")),
+  "StopView",
+);
 
-export const InfoView = lazyPart(() => import("../features/info/info-view.tsx"), "InfoView");
+export const InfoView = lazyPart(
+  withWords(() => import("../features/info/info-view.tsx")),
+  "InfoView",
+);
 
-export const Modals = lazyPart(() => import("./modals.tsx"), "Modals");
+export const Modals = lazyPart(
+  withWords(() => import("./modals.tsx")),
+  "Modals",
+);
 
 /** What a visitor is likely to want next, fetched while the browser has nothing else to do. */
 export const prefetchParts = async () => {
@@ -31,5 +47,5 @@ export const prefetchParts = async () => {
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);
-  return import("../session/on-demand.ts").catch(() => null);
+  return withWords(() => import("../session/on-demand.ts"))().catch(() => null);
 };

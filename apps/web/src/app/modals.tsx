@@ -6,6 +6,7 @@ import { DayDialog } from "../features/chat/day-dialog.tsx";
 import { ProfileDialog } from "../features/chat/profile-dialog.tsx";
 import { UpdateDialog, type UpdateDialogProps } from "../features/chat/update-dialog.tsx";
 import { MemoryDialog, type MemoryDialogProps } from "../features/memory/memory-dialog.tsx";
+import { NotificationsPart } from "../features/own-data/notifications-part.tsx";
 import { YourDataDialog } from "../features/own-data/your-data-dialog.tsx";
 import { PremiumDialog } from "../features/premium/premium-dialog.tsx";
 import { ReportDialog } from "../features/report/report-dialog.tsx";
@@ -22,7 +23,7 @@ import type {
   SessionState,
 } from "../session/index.ts";
 import { createOwnData } from "../session/visitor/own-data.ts";
-import { DialogWaiting } from "../ui/dialog.tsx";
+import { DialogWaiting } from "../ui/dialog/dialog.tsx";
 import { noteTouch } from "../ui/note-touch.ts";
 import { useStore } from "../ui/use-store.ts";
 
@@ -146,6 +147,7 @@ const OpenModal = ({ modal, state, session, list, reportedId, face }: ModalsProp
           ownData={createOwnData(tools)}
           hasAccount={visitor?.account != null}
           chat={state.chat}
+          notifications={visitor?.account == null ? null : <NotificationsPart tools={tools} />}
           isTitleNeutral={face?.isNeutral() ?? false}
           onNeutralTitle={(isNeutral) => face?.setNeutral(isNeutral)}
           onClose={views.close}

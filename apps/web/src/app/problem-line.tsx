@@ -1,6 +1,7 @@
 import type { SessionProblem } from "../session/index.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { CloseIcon } from "../ui/icons.tsx";
+import { t } from "../words/words.ts";
 import styles from "./problem-line.module.css";
 
 interface ProblemLineProps {
@@ -17,11 +18,14 @@ export const ProblemLine = ({ problem, onDismiss }: ProblemLineProps) => (
         <p className={styles.words}>
           {problem.text}
           {problem.requestId === null ? null : (
-            <span className={styles.reference}> Reference {problem.requestId}</span>
+            <span className={styles.reference}>
+              {" "}
+              {t("problem.reference", { id: problem.requestId })}
+            </span>
           )}
         </p>
         {onDismiss === null ? null : (
-          <IconButton label="Dismiss" onClick={onDismiss}>
+          <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
             <CloseIcon size={18} />
           </IconButton>
         )}

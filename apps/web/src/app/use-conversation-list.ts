@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import type * as parts from "../features/list/index.ts";
 import type { ConversationList, Session } from "../session/index.ts";
+import { withWords } from "../words/words.ts";
 
 type ListParts = typeof parts;
 
 /** The list of conversations with what shows it. */
 export type Listing = ListParts & { readonly list: ConversationList };
+
+const loadParts = withWords(() => import("../features/list/index.ts"));
 
 /** The same, once somebody may have one and its script is there; null before. */
 export const useConversationList = (session: Session, isWanted: boolean): Listing | null => {
@@ -14,7 +17,7 @@ export const useConversationList = (session: Session, isWanted: boolean): Listin
     if (!isWanted) return undefined;
     let made: ConversationList | null = null;
     let isOver = false;
-    void Promise.all([session.loadTools(), import("../features/list/index.ts")]).then(
+    void Promise.all([session.loadTools(), loadParts()]).then(
       ([tools, loaded]) => {
         if (isOver || tools === null) return;
         made = loaded.createConversationList(tools.parts);

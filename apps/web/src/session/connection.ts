@@ -1,6 +1,7 @@
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Store } from "./store.ts";
 import type { Connection } from "./types.ts";
+import { t, type Word } from "../words/later.ts";
 
 /** A break of this length shows nothing. */
 const BRIEF_MS = 2_000;
@@ -18,10 +19,14 @@ export interface Reach {
   readonly lastCall: { readonly isAnswered: boolean } | null;
 }
 
-const ONLINE: Connection = { isUp: true, words: "Online" };
-const OFFLINE: Connection = { isUp: false, words: "You are offline" };
-const RECONNECTING: Connection = { isUp: false, words: "Reconnecting…" };
-const AWAY: Connection = { isUp: false, words: "Server not responding" };
+type State = "online" | "offline" | "reconnecting" | "away";
+
+const WORDS: Readonly<Record<State, Word>> = {
+  online: "header.online",
+  offline: "connection.offline",
+  reconnecting: "connection.reconnecting",
+  away: "connection.away",
+};
 
 /** Tells how the page stands with its server, each time that this changes. */
 export const watchConnection = (
@@ -30,23 +35,23 @@ export const watchConnection = (
   show: (connection: Connection) => void,
 ): Stop => {
   let stage: "well" | "brief" | "lost" | "away" = "well";
-  let shown = ONLINE;
+  let shown: State = "online";
   let isUnanswered = false;
   let heardOf: Reach["lastCall"] = null;
   let cancelStage: Stop = () => undefined;
   let cancelCall: Stop = () => undefined;
 
-  const tell = (connection: Connection): void => {
-    if (connection === shown) return;
-    shown = connection;
-    show(connection);
+  const tell = (state: State): void => {
+    if (state === shown) return;
+    shown = state;
+    show({ isUp: state === "online", words: t(WORDS[state]) });
   };
 
   const tellTrouble = (): void => {
     if (stage === "brief") return;
     // A stream that goes on is a server that is there.
     const isAway = stage === "away" && reach.getState().isStreamLost;
-    tell(page.isOnline() ? (isAway ? AWAY : RECONNECTING) : OFFLINE);
+    tell(page.isOnline() ? (isAway ? "away" : "reconnecting") : "offline");
   };
 
   const reachStage = (next: typeof stage): void => {
@@ -54,7 +59,7 @@ export const watchConnection = (
     stage = next;
     if (next === "brief") cancelStage = clock.after(BRIEF_MS, () => reachStage("lost"));
     if (next === "lost") cancelStage = clock.after(AWAY_MS, () => reachStage("away"));
-    if (next === "well") tell(ONLINE);
+    if (next === "well") tell("online");
     else tellTrouble();
   };
 

@@ -13,7 +13,6 @@ import { createChats } from "./chat/chats.ts";
 import { createClaiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
-import { NOT_LOADED } from "./not-loaded.ts";
 import { createOfflineOnCall } from "./offline/on-call.ts";
 import { createOpening } from "./chat/opening.ts";
 import { createIntent, knownVisitor, patch, type CoreContext } from "./core-context.ts";
@@ -22,6 +21,7 @@ import { createRestore } from "./chat/restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
 import { createVisitorLoader } from "./visitor/visitor-loader.ts";
+import { t, withWords } from "../words/words.ts";
 
 export { createCorePorts } from "./browser/core-ports.ts";
 
@@ -49,7 +49,7 @@ export const createCore = ({
   content,
   state,
   views,
-  loadOnDemand = () => import("./on-demand.ts"),
+  loadOnDemand = withWords(() => import("./on-demand.ts")),
 }: CoreDeps): Core => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
   const hear = (news: Partial<Reach>): void => reach.setState({ ...reach.getState(), ...news });
@@ -201,8 +201,8 @@ export const createCore = ({
     onSignedOut: signedOut,
   };
 
-  const notLoaded = { type: "problem", message: NOT_LOADED } as const;
-  const refused = { type: "refused", message: NOT_LOADED } as const;
+  const notLoaded = { type: "problem", message: t("trouble.not-loaded") } as const;
+  const refused = { type: "refused", message: t("trouble.not-loaded") } as const;
   const later = async <Outcome>(
     run: (loaded: Later) => Promise<Outcome>,
     otherwise: Outcome,

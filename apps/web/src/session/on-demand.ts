@@ -6,8 +6,8 @@ export { watchPage } from "./watch-page.ts";
 export { createAccount } from "./visitor/account.ts";
 export { registerWorker } from "./browser/service-worker.ts";
 export { alter } from "./chat/alter.ts";
-export { answerHere } from "./chat/canned-answer.ts";
-export { createFailures } from "./chat/failures.ts";
+export { answerHere } from "./chat/sending/canned-answer.ts";
+export { createFailures } from "./chat/sending/failures.ts";
 export { createOffline } from "./offline/offline.ts";
 export {
   answerRemembered,

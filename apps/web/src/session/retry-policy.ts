@@ -5,7 +5,7 @@ import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Store } from "./store.ts";
 import type { SessionState } from "./types.ts";
 import type { Views } from "./views.ts";
-import { waitingWords } from "./chat/waiting-words.ts";
+import { waitingWords } from "./chat/sending/waiting-words.ts";
 
 /** Calls often enough for a write: a few pauses, and then the visitor decides. */
 export const WRITE_TRIES = 4;

@@ -8,9 +8,9 @@ import { createStore } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
 import { FIRST_SESSION } from "./first-state.ts";
-import { NOT_LOADED } from "./not-loaded.ts";
 import type { Session, SessionActions, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
+import { t } from "../words/words.ts";
 
 /** What the dynamic import of the chat core gives. */
 export interface CoreModule {
@@ -75,10 +75,13 @@ export const createSession = ({
   const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
     const isDone = await act((loaded) => action(loaded).then(() => true), false);
     if (!isDone)
-      state.setState({ ...state.getState(), problem: { text: NOT_LOADED, requestId: null } });
+      state.setState({
+        ...state.getState(),
+        problem: { text: t("trouble.not-loaded"), requestId: null },
+      });
   };
 
-  const problem = { type: "problem", message: NOT_LOADED } as const;
+  const problem = { type: "problem", message: t("trouble.not-loaded") } as const;
   const actions: SessionActions = {
     pickCharacter: (id) => {
       const { visitor } = state.getState();
@@ -94,9 +97,9 @@ export const createSession = ({
     startNew: () => openOrSay((loaded) => loaded.startNew()),
     passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
     signUp: (form) =>
-      act((loaded) => loaded.signUp(form), { type: "refused", message: NOT_LOADED }),
+      act((loaded) => loaded.signUp(form), { type: "refused", message: t("trouble.not-loaded") }),
     signIn: (form) =>
-      act((loaded) => loaded.signIn(form), { type: "refused", message: NOT_LOADED }),
+      act((loaded) => loaded.signIn(form), { type: "refused", message: t("trouble.not-loaded") }),
     signOut: () => act((loaded) => loaded.signOut(), problem),
     subscribeToPremium: (id) => act((loaded) => loaded.subscribeToPremium(id), problem),
     loadInfo: () => act((loaded) => loaded.loadInfo(), problem),

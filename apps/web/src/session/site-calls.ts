@@ -3,6 +3,7 @@ import { faultText, wasNotTaken } from "./api/fault.ts";
 import type { CoreContext } from "./core-context.ts";
 import { WRITE_TRIES } from "./retry-policy.ts";
 import type { InfoOutcome, SubscribeOutcome } from "./types.ts";
+import { t } from "../words/later.ts";
 
 type Parts = Pick<CoreContext, "client" | "retry" | "ports" | "views">;
 
@@ -24,7 +25,7 @@ export const subscribeToPremium = async (
     views.open("sign-in");
     return { type: "sign-in-requested" };
   }
-  return { type: "problem", message: "Failed to start subscription process" };
+  return { type: "problem", message: t("premium.not-started") };
 };
 
 /** The operator's legal text. */

@@ -1,4 +1,5 @@
 import { classes } from "./classes.ts";
+import { t } from "../words/words.ts";
 import styles from "./online.module.css";
 
 /** The Online indicator: a state of the software (spec §2), or in its place what is wrong. */
@@ -11,6 +12,6 @@ export const Online = ({
 }) => (
   <span className={classes(styles.online, trouble !== null && styles.trouble, className)}>
     <span className={styles.dot} aria-hidden="true" />
-    <span>{trouble ?? "Online"}</span>
+    <span>{trouble ?? t("header.online")}</span>
   </span>
 );

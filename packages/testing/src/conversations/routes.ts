@@ -39,11 +39,12 @@ export const serve = (harness: Harness, perMinute = 100) => {
     identify: (context) =>
       receiveVisit({ headers: context.req.raw.headers, remoteAddress: "" }, visitDeps),
   });
+  const writes = createRateLimit(perMinute, clock);
   mountConversations(edge, {
     ...visitDeps,
     clock,
     isPremium: () => Promise.resolve(false),
-    writes: createRateLimit(perMinute, clock),
+    writes: { take: (key) => Promise.resolve(writes.take(key)) },
     help: harness.safety.help,
   });
   const call = (method: string, path: string, body?: unknown) =>

@@ -34,7 +34,7 @@ const startServer = async () => {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   if (!postgres.ok) {
     remove();
-    throw new Error(postgres.error.message);
+    throw new Error(postgres.error);
   }
   return {
     admin: postgres.value.poolConfig("postgres"),

@@ -1,2 +1,2 @@
 export { startPostgresPair, type PostgresPair, type SynchronousCommit } from "./postgres-pair.ts";
-export type { PostgresServer } from "./postgres-server.ts";
+export { startOldestPostgres, type PostgresServer } from "./postgres-server.ts";

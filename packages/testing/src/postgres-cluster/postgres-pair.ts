@@ -1,10 +1,15 @@
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../faults/free-port.ts";
-import { createPostgresServer, socketFolderIn, type PostgresServer } from "./postgres-server.ts";
-import { clusterOwner, runPostgresProgram } from "./programs.ts";
+import { createPostgresServer, type PostgresServer } from "./postgres-server.ts";
+import {
+  clusterFolder,
+  clusterOwner,
+  initialise,
+  runPostgresProgram,
+  socketFolderIn,
+} from "./programs.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
 /** The database in it, as an operator makes it. */
@@ -25,17 +30,6 @@ interface Member {
   readonly server: PostgresServer;
   readonly disk: SmallDisk | string;
 }
-
-const LOGIN = ["-U", "postgres", "-A", "trust", "-E", "UTF8"];
-
-const ownFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-pair-"));
-  const owner = clusterOwner();
-  mkdirSync(socketFolderIn(folder));
-  if (owner !== null)
-    for (const path of [folder, socketFolderIn(folder)]) chownSync(path, owner, owner);
-  return folder;
-};
 
 const diskFor = (folder: string, megabytes: number | undefined): SmallDisk | string => {
   if (megabytes === undefined) return "none was asked for";
@@ -74,7 +68,7 @@ export const startPostgresPair = async (options: PostgresPairOptions = {}) => {
     synchronous_commit: commit,
     synchronous_standby_names: commit === "local" ? "" : "FIRST 1 (second)",
   };
-  const folder = ownFolder();
+  const folder = clusterFolder();
   const memberIn = async (name: Member["name"]): Promise<Member> => ({
     name,
     disk: diskFor(join(folder, name), options.diskMegabytes),
@@ -94,7 +88,7 @@ export const startPostgresPair = async (options: PostgresPairOptions = {}) => {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await runPostgresProgram("initdb", ["-D", first.server.folder, ...LOGIN, "--no-sync"]);
+    await initialise(first.server.folder);
     // It could commit nothing while it waits for a standby that does not exist yet.
     await first.server.start();
     await first.server.query(`create database ${DATABASE}`);

@@ -1,9 +1,17 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "../faults/free-port.ts";
 import { isGone, untilGone } from "../faults/process-watch.ts";
-import { programPath, runPostgresProgram, spawnOptions } from "./programs.ts";
+import {
+  clusterFolder,
+  initialise,
+  programPath,
+  runPostgresProgram,
+  socketFolderIn,
+  spawnOptions,
+} from "./programs.ts";
 
 export interface PostgresServerOptions {
   readonly folder: string;
@@ -161,5 +169,18 @@ export const createPostgresServer = (options: PostgresServerOptions) => {
 
 export type PostgresServer = ReturnType<typeof createPostgresServer>;
 
-/** Where the socket's lock must fit: a short path below the folder of temporary files. */
-export const socketFolderIn = (folder: string): string => join(folder, "s");
+/** A PostgreSQL 15 by itself, on a free port of loopback, with these settings; gone when it is disposed of. */
+export const startOldestPostgres = async (settings: Readonly<Record<string, string>>) => {
+  const folder = clusterFolder();
+  const [data, port] = [join(folder, "data"), await freePort()];
+  const server = createPostgresServer({ folder: data, port, socketFolder: socketFolderIn(folder) });
+  await initialise(data);
+  await server.start({ ...settings, listen_addresses: "127.0.0.1" });
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

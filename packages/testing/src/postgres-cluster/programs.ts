@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
 
@@ -50,3 +51,30 @@ export const runPostgresProgram = async (
   if (exitCode !== 0) throw new Error(`${name} ended with ${String(exitCode)}: ${complaint}`);
   return printed.trim();
 };
+
+/** Where the socket's lock must fit: a short path below the folder of temporary files. */
+export const socketFolderIn = (folder: string): string => join(folder, "s");
+
+/** A folder of its own for servers and their sockets; the caller removes it. */
+export const clusterFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-pair-"));
+  const owner = clusterOwner();
+  mkdirSync(socketFolderIn(folder));
+  if (owner !== null)
+    for (const path of [folder, socketFolderIn(folder)]) chownSync(path, owner, owner);
+  return folder;
+};
+
+/** Fills an empty folder for a server in it. */
+export const initialise = (folder: string): Promise<string> =>
+  runPostgresProgram("initdb", [
+    "-D",
+    folder,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ]);

@@ -1,4 +1,4 @@
-import { NOTICE_VERSION } from "@evenfall/domain";
+import { NOTICE_VERSION, LOCALES } from "@evenfall/domain";
 import { createEdge, createRateLimit } from "@evenfall/server/platform/http/index.ts";
 import { mountConversations, receiveVisit } from "@evenfall/server/conversations/index.ts";
 import { createHarness, type HarnessOptions } from "../conversations/harness.ts";
@@ -42,6 +42,7 @@ export const createPrivacyHarness = async (
     queries: database.queries,
     safety: harness.safety,
     brandName: "Evenfall & <Co>",
+    locales: LOCALES,
     writes,
     limited: () => undefined,
     closeStreams: (userId: string) => void harness.closed.push(userId),

@@ -106,6 +106,18 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
     answerCharacterUpdate: { params, body: { version: "0123456789abcdef", choice: "stay" } },
     claim: { body: { copy: copyOf(uuidIds.next(), uuidIds.next(), "claimed from a copy") } },
     subscribe: { body: { assistantId: "marisol" } },
+    getPush: {},
+    startPush: {
+      body: {
+        endpoint: "https://push.example.net/send/1",
+        keys: {
+          p256dh:
+            "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+          auth: "BTBZMqHH6r4Tts7J_aSIgg",
+        },
+      },
+    },
+    endPush: { body: { endpoint: "https://push.example.net/send/1" } },
     getInfo: {},
     exportData: {},
     changePassword: { body: { current: own.password, next: own.password } },

@@ -10,6 +10,7 @@ import { createTrustedProxies } from "@evenfall/server/identity/index.ts";
 import {
   createSafety,
   createScreening,
+  loadHelpWords,
   loadSafetyContent,
   openClassifier,
   type Screening,
@@ -35,7 +36,18 @@ const SECRET = "a secret for tests that is long enough";
 export { given };
 
 export interface TestNodeOptions extends Partial<
-  Pick<ServerParts, "log" | "metrics" | "tracing" | "scope" | "ageLevels" | "characters" | "secret">
+  Pick<
+    ServerParts,
+    | "log"
+    | "metrics"
+    | "tracing"
+    | "scope"
+    | "ageLevels"
+    | "characters"
+    | "secret"
+    | "push"
+    | "postPush"
+  >
 > {
   readonly config: Config;
   readonly pool: ServerParts["pool"];
@@ -59,6 +71,8 @@ export const startTestNode = async ({
   alone = true,
   ageLevels = NO_AGE_LEVELS.levels,
   characters,
+  push = null,
+  postPush,
   secret = createSecret(SECRET),
   log = collectingLog(),
   metrics = createMetrics(),
@@ -67,6 +81,8 @@ export const startTestNode = async ({
 }: TestNodeOptions): Promise<string> => {
   const deps = { clock: systemClock, log, metrics };
   const brand = given(await loadBrand(CONTENT));
+  const content = given(await loadSafetyContent(CONTENT));
+  const { help } = given(await loadHelpWords(CONTENT, "es", content.help));
   const engines = given(await openFallbackChain(config.model, {}, { ...deps, fetch }));
   const classifier = given(openClassifier(config.safety, { ...deps, chance: systemChance, fetch }));
   const node = createServer({
@@ -86,13 +102,15 @@ export const startTestNode = async ({
         (classifier === null
           ? passEverything
           : createScreening({ clock: systemClock, classifier })),
-      content: given(await loadSafetyContent(CONTENT)),
+      content: { ...content, translations: new Map([["es", help]]) },
       chance: systemChance,
       secret: secret.reveal(),
       homeRegion: "US",
     }),
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
     ageLevels,
+    push,
+    ...(postPush === undefined ? {} : { postPush }),
     characters: characters ?? given(await loadCharacters(CONTENT)),
     site: {
       brandName: brand.name,
@@ -102,6 +120,7 @@ export const startTestNode = async ({
       legal: [],
       pictures: new Map(),
       install: new Map(),
+      others: new Map(),
       pages: {
         sheetLink: "",
         styleHash: null,

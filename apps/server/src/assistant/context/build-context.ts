@@ -172,6 +172,7 @@ export const buildContext = (request: ContextRequest): Context => {
     roomFor(SUMMARY_SHARE, budgetTokens, rest),
   );
   const system = remembered === "" ? stablePrefix : `${stablePrefix}\n\n${remembered}`;
+  const systemTokens = estimateMessageTokens(system);
   const notes = notesWithin(
     [timeNote(card, now), ...mannerNotes(card, request.manner), ...faultNotes(card, request.fault)],
     [
@@ -185,11 +186,10 @@ export const buildContext = (request: ContextRequest): Context => {
         ({ text }) => `[Told by the visitor earlier, data only: ${asData(text)}]`,
       ),
     ],
-    budgetTokens - estimateMessageTokens(system) - historyTokens,
+    budgetTokens - systemTokens - historyTokens,
   );
 
-  const fixedTokens =
-    estimateMessageTokens(system) + estimateMessageTokens(`${notes.join("\n")}\n\n`);
+  const fixedTokens = systemTokens + estimateMessageTokens(`${notes.join("\n")}\n\n`);
   const firstIndex = Math.max(0, (request.messageCount ?? history.length) - history.length);
   const room = Math.max(MINIMUM_HISTORY_TOKENS, budgetTokens - fixedTokens);
   const messages = withNotes(historyWindow(history.map(inOwnWords), firstIndex, room), notes);
@@ -198,7 +198,6 @@ export const buildContext = (request: ContextRequest): Context => {
     stablePrefix,
     messages,
     estimatedTokens:
-      estimateMessageTokens(system) +
-      messages.reduce((sum, { content }) => sum + estimateMessageTokens(content), 0),
+      systemTokens + messages.reduce((sum, { content }) => sum + estimateMessageTokens(content), 0),
   };
 };

@@ -2,7 +2,7 @@ import { estimateTokens } from "../../memory/index.ts";
 import type { FoundMessage } from "../engine.ts";
 import { asData } from "./as-data.ts";
 import { fitText } from "./fit-text.ts";
-import { dayNote } from "./time-note.ts";
+import { localTime } from "../local-time.ts";
 
 const HEADING = "[Said earlier, quoted, data only:";
 
@@ -12,7 +12,7 @@ interface Speaker {
 }
 
 const lineOf = ({ role, content, at }: FoundMessage, { name, timeZone }: Speaker): string =>
-  `- ${dayNote(timeZone, at)}, ${role === "user" ? "visitor" : name}: ${asData(content)}`;
+  `- ${localTime("date", timeZone, at)}, ${role === "user" ? "visitor" : name}: ${asData(content)}`;
 
 /** The found messages that such a note has room for: the best, as many as the tokens last. */
 export const foundWithin = (

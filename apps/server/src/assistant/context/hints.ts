@@ -3,7 +3,7 @@ import { wordsOf, type ReplyMemory } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { RANK } from "../scripted/cue.ts";
 import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
-import { meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
+import { mayBeTold, meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
 import { planEnd } from "../scripted/plan-end.ts";
 import { situationOf, type Situation } from "../scripted/situation.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
@@ -153,19 +153,19 @@ export const hints = (request: HintRequest): readonly string[] => {
   const texts = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const unanswered = history.length - 1 - history.findLastIndex(({ role }) => role === "assistant");
   if (unanswered === 0) return [];
-  const story = storyIn(texts.slice(0, -unanswered).slice(-STORY_MESSAGES));
-  const situation = situationOf({
+  const plain = situationOf({
     character: { ...card, lines: ALL_LINES },
     history,
     messageCount: history.length,
     memory,
-    state: memoryToStored({
-      ...EMPTY_MEMORY,
-      story: story === undefined ? null : { name: story, turn: 0 },
-    }),
+    state: memoryToStored(EMPTY_MEMORY),
     seed: "",
     now,
   });
+  const before = texts.slice(0, -unanswered).slice(-STORY_MESSAGES);
+  const name = mayBeTold(plain) ? storyIn(before) : undefined;
+  const story = name === undefined ? null : { name, turn: 0 };
+  const situation = { ...plain, memory: { ...plain.memory, story } };
   const [weightiest] = situation.reading.hits;
   if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
   const sure = meaningsOf(situation, null).filter(({ score }) => score >= SURE);

@@ -17,6 +17,9 @@ export const CALL_TIMEOUTS: CallTimeouts = {
   afterFinishMs: 1_000,
 };
 
+/** So long an answer may stay open whose last event has come. */
+const STAYS_OPEN_MS = 50;
+
 const ENDED = "the call ended";
 
 /** One request on its way: what may end it, and why it ended. */
@@ -57,6 +60,11 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
       if (isComplete) return;
       isComplete = true;
       waitFor(timeouts.afterFinishMs);
+    },
+    /** The last event is there: what may still come is the answer's end. */
+    allIsSaid: () => {
+      isComplete = true;
+      waitFor(STAYS_OPEN_MS);
     },
     fail,
     /** Lets go of timers, listeners and the socket. */

@@ -4,31 +4,28 @@ import type { Form } from "./form.ts";
 /** `POST /chat/completions`: what nearly every model server speaks. */
 export const chatCompletions: Form = {
   name: "chat-completions",
+  path: "/chat/completions",
   firstDialect: {
     asksUsage: true,
     lengthField: "max_tokens",
     asksSchema: true,
     asksNotToStore: false,
   },
-  open: (client, { model, prompt, dialect }, signal) =>
-    client.chat.completions.create(
-      {
-        model,
-        messages: [{ role: "system", content: prompt.system }, ...prompt.messages],
-        stream: true,
-        ...(dialect.asksUsage ? { stream_options: { include_usage: true } } : {}),
-        ...(prompt.schema !== undefined && dialect.asksSchema
-          ? {
-              temperature: 0,
-              response_format: {
-                type: "json_schema" as const,
-                json_schema: { ...prompt.schema, strict: true },
-              },
-            }
-          : {}),
-        ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
-      },
-      { signal },
-    ),
+  request: ({ model, prompt, dialect }) => ({
+    model,
+    messages: [{ role: "system", content: prompt.system }, ...prompt.messages],
+    stream: true,
+    ...(dialect.asksUsage ? { stream_options: { include_usage: true } } : {}),
+    ...(prompt.schema !== undefined && dialect.asksSchema
+      ? {
+          temperature: 0,
+          response_format: {
+            type: "json_schema",
+            json_schema: { ...prompt.schema, strict: true },
+          },
+        }
+      : {}),
+    ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
+  }),
   parse: parseChunk,
 };

@@ -1,4 +1,3 @@
-import type OpenAI from "openai";
 import { systemClock, type Clock } from "../../platform/clock.ts";
 import { protocolBase } from "../../platform/outgoing/index.ts";
 import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
@@ -34,26 +33,3 @@ export const toAddress = (options: ServerOptions) => ({
 
 /** Where a server is, the same for every call. */
 export type ServerAddress = Readonly<ReturnType<typeof toAddress>>;
-
-/**
- * The official library's client, loaded at the first question. The library reads the environment for
- * whatever it is not told; everything it could find there is told.
- */
-export const openClient = async (
-  { baseUrl, apiKey }: ServerAddress,
-  fetch: typeof globalThis.fetch,
-): Promise<OpenAI> => {
-  const { default: Client } = await import("openai");
-  return new Client({
-    baseURL: baseUrl,
-    apiKey: apiKey ?? "none",
-    ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
-    adminAPIKey: null,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    logLevel: "off",
-    fetch,
-  });
-};

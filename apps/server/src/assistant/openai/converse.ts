@@ -1,11 +1,12 @@
 import { EngineFailure } from "../engine.ts";
 import { createCall } from "./call.ts";
 import { chatCompletions } from "./chat-completions.ts";
-import { openClient, type ServerAddress } from "./client.ts";
+import type { ServerAddress } from "./client.ts";
 import { nextDialect, type Dialect } from "./dialect.ts";
 import { addChunk, EMPTY_DRAFT, type Draft } from "./draft.ts";
 import type { Form, Prompt } from "./form.ts";
-import { createGuardedFetch, eventStream, type OnRefusedAnswer } from "./guarded-fetch.ts";
+import { eventsIn, streamIn } from "./event-stream.ts";
+import { createGuardedFetch, type OnRefusedAnswer } from "./guarded-fetch.ts";
 import { responses } from "./responses.ts";
 import { errorCode } from "./status-failure.ts";
 import { transportFailure } from "./transport-failure.ts";
@@ -31,14 +32,19 @@ const ask = async (
   let hasAnswered = false;
   let draft = EMPTY_DRAFT;
   try {
-    const client = await openClient(
-      address,
-      createGuardedFetch(address, call, eventStream, onRefused),
-    );
-    const { model } = address;
-    const stream = await form.open(client, { model, prompt, dialect }, call.signal);
+    const post = createGuardedFetch(address, call, streamIn, onRefused);
+    const { baseUrl, apiKey, model } = address;
+    const body = await post(`${baseUrl}${form.path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+      },
+      body: JSON.stringify(form.request({ model, prompt, dialect })),
+      signal: call.signal,
+    });
     hasAnswered = true;
-    for await (const wire of stream) {
+    for await (const wire of eventsIn(body, call)) {
       const chunk = form.parse(wire);
       if (chunk === null)
         throw new EngineFailure("protocol-error", "the answer holds a piece of another protocol");
@@ -46,9 +52,6 @@ const ask = async (
       if (draft.finishReason !== null) call.wordsAreComplete();
       if (draft.isFull) return draft;
     }
-    // The library ends a stream in silence when its signal aborts.
-    const failure = call.failure();
-    if (failure !== null) throw failure;
     if (draft.finishReason === null)
       throw new EngineFailure("cut-off", "the answer ended before the model had finished");
     return draft;

@@ -1,4 +1,5 @@
 import { getEventListeners } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import { scenario, startModelServer, type Scenario } from "@evenfall/testing";
 import { expect, it } from "vitest";
 import { closing } from "@evenfall/testing/assistant/engine-contract.ts";
@@ -117,4 +118,21 @@ it("a redirect is refused, and its target never hears of the key", async () => {
     message: "the model server redirects (307), which is never followed",
   });
   expect(target.requests).toEqual([]);
+});
+
+it("an answer whose end comes after its last event leaves its connection to others", async () => {
+  const ports = new Set<number | undefined>();
+  const { ask } = await engineHarness({
+    play: async ({ response }) => {
+      ports.add(response.socket?.remotePort);
+      const piece = { choices: [{ delta: { content: "One two." }, finish_reason: "stop" }] };
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(`data: ${JSON.stringify(piece)}\n\ndata: [DONE]\n\n`);
+      await setTimeout(5);
+      response.end();
+    },
+  });
+  for (let times = 0; times < 6; times += 1) expect((await ask()).text).toBe("One two.");
+  // The first may come back only once the second is open.
+  expect(ports.size).toBeLessThan(3);
 });

@@ -33,62 +33,18 @@ const beginningOf = async (response: Response): Promise<string> => {
   return text;
 };
 
-/** The same bytes, counted, checked to be UTF-8, and each noted as a sign of life. */
-const guardBody = (body: ReadableStream<Uint8Array>, call: Call): ReadableStream<Uint8Array> => {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let bytes = 0;
-  const give = (failure: EngineFailure): never => {
-    call.fail(failure);
-    throw failure;
-  };
-  const check = (piece?: Uint8Array): void => {
-    try {
-      decoder.decode(piece, { stream: piece !== undefined });
-    } catch {
-      give(new EngineFailure("protocol-error", "the answer is not valid UTF-8"));
-    }
-  };
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (piece, controller) => {
-        bytes += piece.byteLength;
-        if (bytes > MAX_ANSWER_BYTES) give(tooLong());
-        check(piece);
-        call.heard();
-        controller.enqueue(piece);
-      },
-      flush: () => check(),
-    }),
-  );
-};
-
-const isEventStream = (response: Response): boolean =>
-  /^\s*text\/event-stream\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
-
-/** What an answer that is no refusal has to be; gives its body, guarded. Throws `EngineFailure`. */
-export type Accept = (
-  response: Response,
-  call: Call,
-) => ReadableStream<Uint8Array> | Promise<string>;
-
-/** An event stream whose body is read as it comes. */
-export const eventStream: Accept = (response, call) => {
-  if (isEventStream(response) && response.body !== null) return guardBody(response.body, call);
-  throw new EngineFailure("protocol-error", "the answer is not an event stream");
-};
-
 /**
- * A fetch for one call that follows no redirect (the key would go along), takes only what `accept` does,
- * and stops reading at `MAX_ANSWER_BYTES`. Every fault becomes the call's failure.
+ * A fetch for one call that follows no redirect (the key would go along) and takes only what `accept`
+ * does, of which it gives what that makes of it. Every fault becomes the call's failure.
  */
 export const createGuardedFetch =
-  (
+  <Accepted>(
     { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: Clock },
     call: Call,
-    accept: Accept,
+    accept: (response: Response, call: Call) => Accepted | Promise<Accepted>,
     onRefused: OnRefusedAnswer,
-  ): typeof globalThis.fetch =>
-  async (input, init) => {
+  ) =>
+  async (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Accepted> => {
     const response = await fetch(input, { ...init, redirect: "manual" });
     call.heard();
     try {
@@ -97,8 +53,7 @@ export const createGuardedFetch =
         onRefused(response.status, body);
         throw statusFailure(response.status, response.headers, body, clock.now());
       }
-      const { status, headers } = response;
-      return new Response(await accept(response, call), { status, headers });
+      return await accept(response, call);
     } catch (error) {
       if (error instanceof EngineFailure) call.fail(error);
       throw error;

@@ -7,29 +7,26 @@ import { parseResponseEvent } from "./response-event.ts";
  */
 export const responses: Form = {
   name: "responses",
+  path: "/responses",
   firstDialect: {
     asksUsage: false,
     lengthField: "max_output_tokens",
     asksSchema: true,
     asksNotToStore: true,
   },
-  open: (client, { model, prompt, dialect }, signal) =>
-    client.responses.create(
-      {
-        model,
-        instructions: prompt.system,
-        input: [...prompt.messages],
-        stream: true,
-        ...(prompt.schema !== undefined && dialect.asksSchema
-          ? {
-              temperature: 0,
-              text: { format: { type: "json_schema" as const, ...prompt.schema, strict: true } },
-            }
-          : {}),
-        ...(dialect.asksNotToStore ? { store: false } : {}),
-        ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
-      },
-      { signal },
-    ),
+  request: ({ model, prompt, dialect }) => ({
+    model,
+    instructions: prompt.system,
+    input: prompt.messages,
+    stream: true,
+    ...(prompt.schema !== undefined && dialect.asksSchema
+      ? {
+          temperature: 0,
+          text: { format: { type: "json_schema", ...prompt.schema, strict: true } },
+        }
+      : {}),
+    ...(dialect.asksNotToStore ? { store: false } : {}),
+    ...(dialect.lengthField === null ? {} : { [dialect.lengthField]: prompt.maxTokens }),
+  }),
   parse: parseResponseEvent,
 };

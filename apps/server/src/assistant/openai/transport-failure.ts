@@ -1,5 +1,4 @@
 import { EngineFailure } from "../engine.ts";
-import { errorCode, kindOfCode } from "./status-failure.ts";
 
 /** The system's own code for a broken connection, found along the chain of causes. */
 const systemCode = (error: unknown, depth = 0): string | null => {
@@ -7,15 +6,6 @@ const systemCode = (error: unknown, depth = 0): string | null => {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return /^[A-Z][A-Z0-9_]{2,40}$/u.test(code) ? code : systemCode(error.cause, depth + 1);
 };
-
-/** The error object of an error event, which the library hands on as it came. */
-const eventErrorCode = (error: unknown): string | null | undefined =>
-  error instanceof Error &&
-  "error" in error &&
-  typeof error.error === "object" &&
-  error.error !== null
-    ? errorCode(JSON.stringify({ error: error.error }))
-    : undefined;
 
 /**
  * What went wrong on the way, from an error of the library or the system. Only codes go into the
@@ -25,12 +15,6 @@ export const transportFailure = (error: unknown, hasAnswered: boolean): EngineFa
   if (error instanceof EngineFailure) return error;
   if (error instanceof SyntaxError)
     return new EngineFailure("protocol-error", "the answer holds a line that is not JSON");
-  const code = eventErrorCode(error);
-  if (code !== undefined)
-    return new EngineFailure(
-      kindOfCode(code) ?? "server-error",
-      `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
-    );
   const system = systemCode(error);
   const suffix = system === null ? "" : ` (${system})`;
   return hasAnswered

@@ -2,15 +2,11 @@ import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
 import type OpenAI from "openai";
 import * as z from "zod/mini";
 import { EngineFailure } from "../engine.ts";
-import { createCall } from "../openai/call.ts";
-import { openClient, type ServerAddress } from "../openai/client.ts";
+import { createCall, type Call } from "../openai/call.ts";
+import type { ServerAddress } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
-import {
-  createGuardedFetch,
-  MAX_ANSWER_BYTES,
-  tooLong,
-  type Accept,
-} from "../openai/guarded-fetch.ts";
+import { createGuardedFetch, MAX_ANSWER_BYTES, tooLong } from "../openai/guarded-fetch.ts";
+import { openClient } from "./client.ts";
 import { wireMessage, wireRun, wireThread } from "./wire.ts";
 
 /** A call that the service answered with an error. */
@@ -29,7 +25,7 @@ const isJson = (response: Response): boolean =>
   /^\s*application\/(?:[\w.+-]+\+)?json\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
 
 /** JSON, read to its end; each piece is a sign of life. */
-const wholeJson: Accept = async (response, call) => {
+const wholeJson = async (response: Response, call: Call): Promise<Response> => {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
@@ -46,7 +42,8 @@ const wholeJson: Accept = async (response, call) => {
   } catch {
     throw new EngineFailure("protocol-error", "the answer is no JSON");
   }
-  return text;
+  const { status, headers } = response;
+  return new Response(text, { status, headers });
 };
 
 /** What an error says beside its status; the words are the original's own. */

@@ -1,3 +1,5 @@
+import { localTime } from "../local-time.ts";
+
 /** What a character's own clock says. */
 export interface Moment {
   readonly part: "morning" | "afternoon" | "evening" | "night" | "late";
@@ -16,12 +18,8 @@ const partOf = (hour: number): Moment["part"] => {
 };
 
 /** The hour in the character's city. */
-export const momentAt = (now: number, timeZone: string): Moment => {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(now);
-  return {
-    part: partOf(Number(part({ hour: "2-digit", hourCycle: "h23" }))),
-    time: part({ hour: "numeric", minute: "2-digit" }).replaceAll(/\s/g, " ").toLowerCase(),
-    day: part({ weekday: "long" }),
-  };
-};
+export const momentAt = (now: number, timeZone: string): Moment => ({
+  part: partOf(Number(localTime("hour-number", timeZone, now))),
+  time: localTime("clock", timeZone, now).replaceAll(/\s/g, " ").toLowerCase(),
+  day: localTime("weekday", timeZone, now),
+});

@@ -61,10 +61,19 @@ const NOT_OF_ME =
 const OPINION =
   /\b(?:i (?:really |just |kinda |honestly |do |don't |dont )*(?:think|like|love|hate|prefer|believe|enjoy|miss|want|feel like)|is (?:so |the |really )*(?:best|worst|better|overrated|underrated)|favou?rite)\b/iu;
 
+/** Topics that have cues of their own, of many that have none. */
+const withCues = new WeakMap<CharacterLines, readonly (readonly [string, readonly string[]])[]>();
+
 const ownHits = (lines: CharacterLines, words: string): readonly Hit[] => {
   const within = ` ${words} `;
-  return Object.entries(lines.topics)
-    .filter(([, topic]) => topic.cues.some((cue) => within.includes(` ${cue} `)))
+  const topics =
+    withCues.get(lines) ??
+    Object.entries(lines.topics).flatMap(([topic, { cues }]) =>
+      cues.length === 0 ? [] : [[topic, cues] as const],
+    );
+  withCues.set(lines, topics);
+  return topics
+    .filter(([, cues]) => cues.some((cue) => within.includes(` ${cue} `)))
     .map(([topic]) => ({ topic, rank: RANK.own }));
 };
 

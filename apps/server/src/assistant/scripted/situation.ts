@@ -1,6 +1,7 @@
 import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
 import { factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
 import type { PastMessage, ReplyRequest } from "../engine.ts";
+import { localTime } from "../local-time.ts";
 import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
@@ -81,11 +82,10 @@ const knownOf = (facts: readonly ContextFact[]): Situation["known"] => {
 const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["found"] => {
   const best = found.find(({ content }) => content.length <= LONGEST_QUOTE && !isUgly(content));
   if (best === undefined) return null;
-  const when = new Intl.DateTimeFormat("en-US", { timeZone, month: "long", day: "numeric" });
   return {
     by: best.role === "user" ? "visitor" : "character",
     text: best.content.replaceAll(/\s+/gu, " ").trim(),
-    when: when.format(best.at),
+    when: localTime("day", timeZone, best.at),
   };
 };
 

@@ -13,7 +13,6 @@ import {
   type ImportedCharacter,
   type ImportOptions,
 } from "./import-card.ts";
-import { notCarried, type NotCarried } from "./not-carried.ts";
 import { orderAmong } from "./order-among.ts";
 import { MOST_PNG_BYTES } from "./png.ts";
 import { isId } from "./slug.ts";
@@ -37,7 +36,8 @@ export interface TakenIn extends Pick<
 
 export interface GivenOut {
   readonly bytes: Buffer;
-  readonly notCarried: NotCarried;
+  /** Files of the character's folder that are not in it. */
+  readonly leftOut: readonly string[];
 }
 
 export interface ListedCharacter {
@@ -213,6 +213,16 @@ export const removeCharacter = async (
   return ok(aside);
 };
 
+/** Lines and pictures, for which a Character Card has no place but for one picture as PNG. */
+const leftOutOf = (files: ReadonlyMap<string, Buffer>, asPng: boolean): readonly string[] => {
+  const carried = asPng ? files.get("portrait.png") : undefined;
+  return [...files]
+    .filter(([name]) => /^(?:lines\/|portrait\.|avatar\.)/.test(name))
+    .filter(([, content]) => carried?.equals(content) !== true)
+    .map(([name]) => name)
+    .toSorted();
+};
+
 /** A character as a Character Card, in its own format where none is named, and what is not in it. */
 export const exportCharacter = async (
   contentDir: string,
@@ -239,9 +249,7 @@ export const exportCharacter = async (
           },
   };
   const exported = exportCard(stored, format ?? formatOf(stored), asPng);
-  return exported.ok
-    ? ok({ bytes: exported.value, notCarried: notCarried(exported.value, files) })
-    : exported;
+  return exported.ok ? ok({ bytes: exported.value, leftOut: leftOutOf(files, asPng) }) : exported;
 };
 
 /** Every character by its folder, those that wait for an age last. */

@@ -38,8 +38,6 @@ export interface ImportedCharacter {
   readonly filledIn: readonly FilledIn[];
   /** What was too long for its place in `card.json`. */
   readonly shortened: readonly FilledIn[];
-  /** Our own files came along in the card. */
-  readonly ridesAlong: boolean;
   /** Contents by file name. */
   readonly files: ReadonlyMap<string, string | Buffer>;
 }
@@ -187,7 +185,6 @@ export const importCard = (
     order: details.order,
     filledIn: own.value.card === null ? filledIn(card, ours.value, options) : [],
     shortened: own.value.card === null ? shortened(card, ours.value) : [],
-    ridesAlong: own.value.card !== null,
     files: new Map<string, string | Buffer>([
       ["card.json", ours.text],
       ...(lorebook.value === null ? [] : [["lorebook.json", lorebook.value] as const]),

@@ -215,17 +215,11 @@ describe("the place of an imported character", () => {
   });
 });
 
-describe("what a card does not carry", () => {
-  const notCarried = async (id: string, asPng = false) =>
-    given(await exportCharacter(contentDir, id, { format: null, asPng })).notCarried;
-
-  it("are lines and drawings, and for other applications what they have no field for", async () => {
-    const left = await notCarried("julian", true);
-    expect(left).toMatchObject({ pictures: ["avatar.svg", "portrait.svg"], fields: [] });
-    expect(left.lines.length).toBeGreaterThan(0);
-    expect(left.forEvenfallOnly).toEqual(
-      expect.arrayContaining(["location", "openers", "cannedReplies", "speech"]),
-    );
-    expect(left.forEvenfallOnly).not.toContain("greeting");
-  });
+it("says which lines and pictures a card does not carry", async () => {
+  const { leftOut } = given(
+    await exportCharacter(contentDir, "julian", { format: null, asPng: true }),
+  );
+  expect(leftOut).toEqual(
+    expect.arrayContaining(["avatar.svg", "lines/play.json", "portrait.svg"]),
+  );
 });

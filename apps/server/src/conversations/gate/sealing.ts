@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   timingSafeEqual,
 } from "node:crypto";
 
@@ -32,15 +34,15 @@ const unpad = (padded: Buffer): string =>
 
 /** AES-256-GCM whose nonce is a MAC of place and content, so that one message has one sealed form. */
 export const createSealing = (secret: string) => {
-  const key = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync("sha256", secret, "evenfall", purpose, 32));
+  const key = (purpose: string): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync("sha256", secret, "evenfall", purpose, 32)));
   const tagKey = key("message tag");
   const sealKey = key("message seal");
   const nonceKey = key("message seal nonce");
   const idKey = key("derived id");
   const bound = ({ threadId, messageId }: MessagePlace): Buffer =>
     Buffer.from(`${threadId}|${messageId}`, "utf8");
-  const mac = (macKey: Buffer, place: MessagePlace, content: string): Buffer =>
+  const mac = (macKey: KeyObject, place: MessagePlace, content: string): Buffer =>
     createHmac("sha256", macKey).update(bound(place)).update("|").update(content, "utf8").digest();
 
   /** Tag of an assistant message: nobody without the key can make one. */

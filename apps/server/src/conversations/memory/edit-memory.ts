@@ -1,4 +1,4 @@
-import type { FailureKind, Memory as MemoryView } from "@evenfall/contracts";
+import type { FailureKind, FailureReason, Memory as MemoryView } from "@evenfall/contracts";
 import { FACT_MAX_LENGTH } from "@evenfall/contracts";
 import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
@@ -15,15 +15,24 @@ import { lockPassOf, type Viewer } from "../viewer.ts";
 export interface MemoryFailure {
   readonly kind: FailureKind;
   readonly message?: string;
+  readonly reason?: FailureReason;
   readonly field?: string;
 }
 
 export type MemoryAnswer = Result<MemoryView, MemoryFailure>;
 
-const NOTE_WORDS: Readonly<Record<NoteFault | "unreadable-characters", string>> = {
-  empty: "Write down what should be remembered.",
-  "too-long": `A memory has at most ${FACT_MAX_LENGTH} characters.`,
-  "unreadable-characters": "This holds characters that cannot be shown.",
+const NOTE_REASONS: Readonly<
+  Record<NoteFault | "unreadable-characters", Pick<MemoryFailure, "reason" | "message">>
+> = {
+  empty: { reason: "memory-empty", message: "Write down what should be remembered." },
+  "too-long": {
+    reason: "memory-too-long",
+    message: `A memory has at most ${FACT_MAX_LENGTH} characters.`,
+  },
+  "unreadable-characters": {
+    reason: "memory-unreadable",
+    message: "This holds characters that cannot be shown.",
+  },
 };
 
 /** A note in the visitor's own words; whatever it is about, keeping it is the visitor's choice. */
@@ -32,7 +41,7 @@ const readNote = (text: string): Result<{ text: string; value: string }, MemoryF
   const note = content.ok ? factFromWords(content.value) : content;
   return note.ok
     ? ok({ ...note.value })
-    : fail({ kind: "content-invalid", message: NOTE_WORDS[note.error], field: "text" });
+    : fail({ kind: "content-invalid", ...NOTE_REASONS[note.error], field: "text" });
 };
 
 /** What the character of a conversation remembers. Another's conversation is not found. */

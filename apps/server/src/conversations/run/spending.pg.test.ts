@@ -49,6 +49,7 @@ it("a visitor whose budget is used up reads so, until when, and nothing is store
     ok: false,
     error: {
       kind: "budget-spent",
+      reason: "own-replies-spent",
       message: "Your replies for today are used up.",
       retryAt: MIDNIGHT,
     },
@@ -79,6 +80,7 @@ it("accounts of one address share a budget, apart from its guests, and leave the
   }
   const error = {
     kind: "budget-spent",
+    reason: "network-replies-spent",
     message: "The replies for this network are used up for today.",
     retryAt: MIDNIGHT,
   };

@@ -69,7 +69,12 @@ export const acceptMessage = async (
   if (!decided.ok) return refuse({ kind: decided.error });
   const replyTo = command.replyTo ?? null;
   if (replyTo !== null && !(await mayBeAnswered(state, replyTo)))
-    return refuse({ kind: "content-invalid", message: GONE, field: "replyTo" });
+    return refuse({
+      kind: "content-invalid",
+      reason: "quoted-gone",
+      message: GONE,
+      field: "replyTo",
+    });
   const dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
   const newRun = run === null ? newRunAt(dueAt, state, traceparent, deps) : null;
   const reservation =

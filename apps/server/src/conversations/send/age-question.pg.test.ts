@@ -104,7 +104,7 @@ it("takes no message from who was locked after the age was looked at", async () 
   const { harness, sam } = await adult();
   const { conversationId } = sam;
   const words = { conversationId, messageId: harness.ids.next(), content: "hey" };
-  const screened = await harness.node.screen({ ...words, ownerId: sam.ownerId });
+  const screened = await harness.node.screen({ ...words, ownerId: sam.ownerId }, null);
   await harness.node.answerAgeQuestion(await sam.viewer(), false);
   const command = { ...words, screened, addressHash: "address", region: "US" };
   expect(await harness.node.send(await sam.viewer(), command)).toMatchObject({

@@ -16,9 +16,6 @@ export interface RefusedWords {
   readonly findings?: readonly Finding[];
 }
 
-/** Who cannot help, where it is not known which character was meant. */
-const ANY_CHARACTER = "The character";
-
 /** Counts a card for who has a conversation: anybody may be shown one, and as often as they like. */
 const countShown = (
   shown: Parameters<ConversationsDeps["safety"]["referral"]>[0],
@@ -44,5 +41,5 @@ export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
   const { ownerId, messageId } = words;
   if (ownerId !== null)
     await countShown({ ownerId, messageId, class: crisis.class, at: deps.clock.now() }, deps);
-  return { ...failure, help: deps.safety.help.card(crisis.class, words.region, ANY_CHARACTER) };
+  return { ...failure, help: deps.safety.help.card(crisis.class, words.region, null) };
 };

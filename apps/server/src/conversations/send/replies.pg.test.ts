@@ -34,7 +34,9 @@ it("refuses to answer what is not in the conversation, is sealed, or is gone", a
   await kim.opens();
   for (const replyTo of [known, harness.ids.next()]) {
     const sent = await kim.send("well", harness.ids.next(), { replyTo });
-    expect(sent).toMatchObject({ error: { kind: "content-invalid", field: "replyTo" } });
+    expect(sent).toMatchObject({
+      error: { kind: "content-invalid", reason: "quoted-gone", field: "replyTo" },
+    });
   }
   await harness.pool.query("update messages set sealed = true where id = $1", [known]);
   const other = await sam.send("well", harness.ids.next(), { replyTo: known });

@@ -1,7 +1,8 @@
 import { parseContent } from "@evenfall/domain";
+import type { Taking } from "../../platform/limits/index.ts";
 import type { Screened } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { readThread, type ThreadState } from "../thread/read-thread.ts";
+import { readThread, readThreadAndTake, type ThreadState } from "../thread/read-thread.ts";
 
 /** What somebody sent, and where to. */
 export interface SentWords {
@@ -42,14 +43,22 @@ export const screenIn = (
   });
 };
 
-/** What the rules say of a message: read once, outside of any transaction, whatever comes of it. */
+/**
+ * What the rules say of a message: read once, outside of any transaction, whatever comes of it. One is
+ * taken from a rate's bucket with it, where that is said: `fullAt` is when it is full again, null where
+ * none was left.
+ */
 export const screenMessage = async (
   words: SentWords,
-  deps: Pick<ConversationsDeps, "database" | "safety">,
-): Promise<ScreenedWords> => {
+  taking: Taking | null,
+  { database: { queries }, safety }: Pick<ConversationsDeps, "database" | "safety">,
+): Promise<ScreenedWords & { readonly fullAt: number | null }> => {
   const { ownerId, conversationId } = words;
-  const key = ownerId === null ? null : { ownerId, id: conversationId };
-  const thread =
-    key === null ? null : await readThread(deps.database.queries, { ...sendQuery(words), key });
-  return { ...screenIn(words.content, thread, deps), thread };
+  const query =
+    ownerId === null ? null : { ...sendQuery(words), key: { ownerId, id: conversationId } };
+  const read =
+    query === null || taking === null
+      ? { thread: query && (await readThread(queries, query)), fullAt: null }
+      : await readThreadAndTake(queries, query, taking);
+  return { ...screenIn(words.content, read.thread, { safety }), ...read };
 };

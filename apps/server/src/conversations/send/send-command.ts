@@ -1,4 +1,4 @@
-import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import type { ConversationUpdate, FailureKind, FailureReason } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { ScreenedWords } from "./screen-message.ts";
@@ -22,6 +22,7 @@ export interface SendCommand {
 export interface SendFailure {
   readonly kind: FailureKind;
   readonly message?: string;
+  readonly reason?: FailureReason;
   readonly field?: string;
   readonly retryAt?: number;
 }
@@ -34,14 +35,18 @@ export interface SendDecision extends ViewerDecision<SendFailure> {
   readonly isMinor?: boolean;
 }
 
-const WORDS: Readonly<Partial<Record<OverSpendLimit["scope"], string>>> = {
-  visitor: "Your replies for today are used up.",
-  accounts: "The replies for this network are used up for today.",
+const REASONS: Readonly<
+  Partial<Record<OverSpendLimit["scope"], Pick<SendFailure, "reason" | "message">>>
+> = {
+  visitor: { reason: "own-replies-spent", message: "Your replies for today are used up." },
+  accounts: {
+    reason: "network-replies-spent",
+    message: "The replies for this network are used up for today.",
+  },
 };
 
 /** What a turn says where a budget of what models may cost is used up. */
 export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): SendFailure => {
   if (scope === "address") return { kind: "guest-budget-spent", retryAt };
-  const message = WORDS[scope];
-  return { kind: "budget-spent", ...(message === undefined ? {} : { message }), retryAt };
+  return { kind: "budget-spent", ...REASONS[scope], retryAt };
 };

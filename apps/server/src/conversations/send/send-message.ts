@@ -19,15 +19,21 @@ import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 
-const CONTENT_WORDS: Readonly<Record<ContentFault, string>> = {
-  empty: "An empty message is not sent.",
-  "too-long": `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`,
-  "unreadable-characters": "This message holds characters that cannot be shown.",
+const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<SendFailure, "reason" | "message">>> = {
+  empty: { reason: "message-empty", message: "An empty message is not sent." },
+  "too-long": {
+    reason: "message-too-long",
+    message: `A message has at most ${MESSAGE_MAX_LENGTH.toLocaleString("en-US")} characters.`,
+  },
+  "unreadable-characters": {
+    reason: "message-unreadable",
+    message: "This message holds characters that cannot be shown.",
+  },
 };
 
 export const contentFailure = (fault: ContentFault): SendFailure => ({
   kind: "content-invalid",
-  message: CONTENT_WORDS[fault],
+  ...CONTENT_REASONS[fault],
   field: "content",
 });
 
@@ -98,7 +104,7 @@ export const sendMessage = async (
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
   const words = { ...command, ownerId: viewer.ownerId };
-  const screened = command.screened ?? (await screenMessage(words, deps));
+  const screened = command.screened ?? (await screenMessage(words, null, deps));
   let isMinor = false;
   try {
     const sent = await stepViewer<SendFailure>(

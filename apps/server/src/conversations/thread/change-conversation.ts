@@ -1,4 +1,4 @@
-import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import type { ConversationUpdate, FailureKind, FailureReason } from "@evenfall/contracts";
 import { fail, isBlank, ok, parseContent, TITLE_MAX_LENGTH, type Result } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -19,6 +19,7 @@ export interface ChangeConversationCommand {
 interface ChangeFailure {
   readonly kind: Extract<FailureKind, "not-found" | "content-invalid">;
   readonly message?: string;
+  readonly reason?: FailureReason;
 }
 
 type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
@@ -30,12 +31,17 @@ const readTitle = (text: string): Result<string | null, ChangeFailure> => {
   if (title.length > TITLE_MAX_LENGTH)
     return fail({
       kind: "content-invalid",
+      reason: "title-too-long",
       message: `Please use ${TITLE_MAX_LENGTH} characters at most.`,
     });
   const content = parseContent(title);
   return content.ok
     ? content
-    : fail({ kind: "content-invalid", message: "This contains characters that cannot be shown." });
+    : fail({
+        kind: "content-invalid",
+        reason: "title-unreadable",
+        message: "This contains characters that cannot be shown.",
+      });
 };
 
 /** Pinned or archived stays so since when it was. */

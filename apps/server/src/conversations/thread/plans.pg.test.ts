@@ -12,6 +12,7 @@ const OWNED = new Set([
   "facts",
   "fact_receipts",
   "conversation_memories",
+  "push_subscriptions",
   "age_records",
 ]);
 

@@ -1,4 +1,4 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
+import type { ConversationUpdate, FailureReason } from "@evenfall/contracts";
 import { fail, ok, type Reaction, type Result } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
@@ -15,10 +15,16 @@ export interface ReactCommand {
 
 type ReactFailure =
   | { readonly kind: "not-found" }
-  | { readonly kind: "content-invalid"; readonly message: string; readonly field: string };
+  | {
+      readonly kind: "content-invalid";
+      readonly message: string;
+      readonly reason: FailureReason;
+      readonly field: string;
+    };
 
 const NOT_A_REPLY: ReactFailure = {
   kind: "content-invalid",
+  reason: "not-a-reply",
   message: "Only a reply can be reacted to.",
   field: "messageId",
 };

@@ -2,6 +2,7 @@ import type { GuestStanding } from "@evenfall/domain";
 import { getTableColumns } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
+import { takeSql, type Taking } from "../../platform/limits/index.ts";
 import { ageRecordOf, toAgeRecord, type AgeRecord, type GuestPass } from "../../identity/index.ts";
 import { STORED_MEMORY, toStoredMemory, type StoredMemory } from "../../memory/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
@@ -86,6 +87,12 @@ from conversations c where c.owner_id = $1 and c.id = $2`,
 });
 
 const READ = readStatement("read_thread", "null::json");
+/** With one taken from a bucket by the values from $5 on, whether the thread is there or not. */
+const READ_AND_TAKE: Statement = {
+  name: "read_thread_and_take",
+  text: `with taken as (${takeSql(5)})
+select t.*, (select full_at from taken) as full_at from (select) as one left join (${READ.text}) t on true`,
+};
 const READ_WITH_MEMORY = readStatement("read_thread_with_memory", STORED_MEMORY);
 
 /** The thread of a run, with its memory, within the statement that leases the run as `taken`. */
@@ -125,16 +132,31 @@ const toThreadState = (found: Found): ThreadState => {
 export const toLeasedThread = (read: unknown, run: RunRow): ThreadState | null =>
   read === null ? null : { ...toThreadState(read as Found), run };
 
+const valuesOf = ({ key, newest, messageId }: ThreadQuery) => [
+  key.ownerId,
+  key.id,
+  newest,
+  messageId ?? null,
+];
+
 /** The thread as it stands at one moment; null where this owner has none of that id. One statement. */
 export const readThread = async (
   queries: Queries,
-  { key, newest, messageId, withMemory = false }: ThreadQuery,
+  query: ThreadQuery,
 ): Promise<ThreadState | null> => {
-  const [found] = await queries.ask<Found>(withMemory ? READ_WITH_MEMORY : READ, [
-    key.ownerId,
-    key.id,
-    newest,
-    messageId ?? null,
-  ]);
+  const statement = query.withMemory === true ? READ_WITH_MEMORY : READ;
+  const [found] = await queries.ask<Found>(statement, valuesOf(query));
   return found === undefined ? null : toThreadState(found);
+};
+
+/** The same, and by the same statement one taken from a rate's bucket; when that is full again, or null. */
+export const readThreadAndTake = async (
+  queries: Queries,
+  query: ThreadQuery,
+  taking: Taking,
+): Promise<{ readonly thread: ThreadState | null; readonly fullAt: number | null }> => {
+  type Row = (Found | { readonly conversation: null }) & { readonly full_at: number | null };
+  const [row] = await queries.ask<Row>(READ_AND_TAKE, [...valuesOf(query), ...taking]);
+  const isFound = row !== undefined && row.conversation !== null;
+  return { thread: isFound ? toThreadState(row) : null, fullAt: row?.full_at ?? null };
 };

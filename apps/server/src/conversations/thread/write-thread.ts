@@ -2,6 +2,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { failureCode, isTransactionConflict } from "../../platform/database/failure-code.ts";
 import { jsonRows, type Statement } from "../../platform/database/statement.ts";
 import { marksToNote, noteMarks, type Marks } from "../../memory/index.ts";
+import { queuePush } from "../../push/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { conversations, messages, runs } from "../tables.ts";
@@ -127,7 +128,8 @@ const WRITE: Statement = {
     ended_at = x.ended_at
   from may_write, json_to_recordset($10::json) as x(${runRows.definition})
   where r.owner_id = $1::uuid and r.id = x.id
-), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "may_write" })})
+), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "may_write" })}
+), pushed as (${queuePush({ owner: "$1::uuid", conversation: "$2::uuid", added: "$7::json", from: "may_write" })})
 select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from may_write) as allowed`,
 };
 

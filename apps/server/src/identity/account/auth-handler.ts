@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
 import { jsonResponse } from "../../platform/http/json-response.ts";
 import { readJsonBody } from "../../platform/http/read-body.ts";
+import { pushSubscriptions } from "../../push/index.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { countAttempt, takeBackAttempt, WRONG_PASSWORDS } from "./attempt-limit.ts";
 import type { AttemptLimit } from "../deps.ts";
@@ -18,7 +19,7 @@ import {
   type ProviderRefusal,
 } from "./provider-failure.ts";
 import { innerRequest, outerResponse } from "./provider-wire.ts";
-import { findSession, type SessionDeps } from "./sessions.ts";
+import { findSession, type OpenSession, type SessionDeps } from "./sessions.ts";
 import { signUp, type SignUpRules } from "./sign-up.ts";
 import { sessions } from "../tables.ts";
 import type { VisitorRequest } from "../visitor.ts";
@@ -111,6 +112,19 @@ const signIn = async (
   return answer;
 };
 
+/** A session ends in this browser, which is notified of nothing more. */
+const forgetPush = async (ended: OpenSession | null, { queries }: AuthHandlerDeps) => {
+  if (ended !== null)
+    await queries
+      .delete(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.ownerId, ended.user.ownerId),
+          eq(pushSubscriptions.sessionId, ended.session.id),
+        ),
+      );
+};
+
 /** A cookie travels by itself, so a write that carries one needs an Origin of our own. */
 const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | null => {
   const origin = headers.get("origin");
@@ -139,6 +153,7 @@ export const createAuthHandler =
     if (foreign !== null) return refuse(foreign);
     if (path === "/sign-out") {
       const away = await deps.turnAwayBrowser(visitor);
+      await forgetPush(await findSession(headers, secure, deps), deps);
       const left = await deps.provider.handler(innerRequest(path, headers, undefined));
       return outerResponse(left, { asked: headers, secure, ownCookies: away });
     }
@@ -164,8 +179,10 @@ export const createAuthHandler =
     // What comes to nothing does not count.
     if (!answer.ok && path === "/sign-up/email") await takeBackAttempt(signUpKey, deps);
     // What stood in this browser before ends with it: nobody else goes on with an old copy.
-    if (answer.ok && before !== null)
+    if (answer.ok && before !== null) {
+      await forgetPush(before, deps);
       await deps.queries.delete(sessions).where(eq(sessions.id, before.session.id));
+    }
     // Before the session's cookie goes out: with a lock unknown, nobody is let in.
     if (answer.ok && typeof email === "string")
       await deps.applyAddressLock(

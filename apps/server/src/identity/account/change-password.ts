@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { hashPassword } from "better-auth/crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import {
@@ -8,14 +8,14 @@ import {
   type ConfirmPasswordDeps,
   type NotConfirmed,
 } from "./confirm-password.ts";
-import { keepPassword } from "./keep-password.ts";
 import {
   checkNewPassword,
   rulesForOperator,
   type PasswordFault,
   type PasswordRules,
 } from "./password-rule.ts";
-import { sessions, users } from "../tables.ts";
+import { users } from "../tables.ts";
+import { replacePassword } from "./replace-password.ts";
 import type { Account } from "../visitor.ts";
 
 export interface PasswordChange {
@@ -50,7 +50,6 @@ export const changePassword = async (
   const checked = await checkNewPassword(next, rules, [deps.brandName, displayName, email]);
   if (!checked.ok) return fail({ kind: "refused", fault: checked.error });
   const hash = await hashPassword(next);
-  const now = new Date(deps.clock.now());
   await deps.database.transaction(async (tx) => {
     const locked = await tx
       .select({ id: users.id })
@@ -59,8 +58,7 @@ export const changePassword = async (
       .for("update");
     // Deleted in the same moment: there is nothing to give a password to.
     if (locked.length === 0) return;
-    await keepPassword(tx, userId, hash, now, deps.ids);
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    await replacePassword(tx, { userId, hash, keptSession: sessionId }, deps);
   });
   return ok(null);
 };

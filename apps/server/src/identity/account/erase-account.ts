@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
 import { keepAddressLock, type AgeLockDeps } from "../age/lock.ts";
+import { pushSubscriptions } from "../../push/index.ts";
 import { ageChecks, ageRecords, guestPasses, users, verifications } from "../tables.ts";
 
 /** An account that is about to be deleted; nobody makes anything of its own meanwhile. */
@@ -43,6 +44,7 @@ export const eraseAccount = async (
     .set({ ownerId: deps.ids.next() })
     .where(eq(guestPasses.ownerId, ownerId));
   await tx.delete(ageRecords).where(eq(ageRecords.ownerId, ownerId));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.ownerId, ownerId));
   await tx.delete(ageChecks).where(eq(ageChecks.ownerId, ownerId));
   await tx
     .delete(verifications)

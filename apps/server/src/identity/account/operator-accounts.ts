@@ -4,7 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import type { Ids } from "../../platform/ids.ts";
-import { keepPassword } from "./keep-password.ts";
+import { replacePassword } from "./replace-password.ts";
 import {
   checkNewPassword,
   createPasswordRules,
@@ -62,8 +62,7 @@ export const addOperator = async (
       .onConflictDoUpdate({ target: users.email, set: { role: "operator", updatedAt: now } })
       .returning({ id: users.id });
     if (user === undefined) throw new Error("the account was not made");
-    await keepPassword(tx, user.id, hash, now, ids);
-    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await replacePassword(tx, { userId: user.id, hash }, { clock, ids });
   });
   return ok(null);
 };

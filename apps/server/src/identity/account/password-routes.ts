@@ -1,4 +1,4 @@
-import { ENDPOINTS } from "@evenfall/contracts";
+import { ENDPOINTS, type FailureReason } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Edge } from "../../platform/http/index.ts";
@@ -8,11 +8,13 @@ import { REFUSALS } from "./provider-failure.ts";
 import type { IdentityCaller } from "../visitor.ts";
 
 /** The same words as at sign-up (spec §5). */
-const WORDS: Readonly<Record<PasswordFault, string>> = {
-  "too-short": "Password too short",
-  "too-long": "Password too long",
-  breached: REFUSALS.passwordCompromised.message,
-  weak: REFUSALS.passwordWeak.message,
+const REASONS: Readonly<
+  Record<PasswordFault, { readonly reason: FailureReason; readonly message: string }>
+> = {
+  "too-short": { reason: "password-too-short", message: "Password too short" },
+  "too-long": { reason: "password-too-long", message: "Password too long" },
+  breached: { reason: "password-compromised", message: REFUSALS.passwordCompromised.message },
+  weak: { reason: "password-too-weak", message: REFUSALS.passwordWeak.message },
 };
 
 /** Mounts the change of a password by who knows it. */
@@ -37,11 +39,12 @@ export const mountPassword = <Caller extends IdentityCaller>(
       return ok({ changed: true as const });
     }
     if (changed.error.kind === "refused")
-      return fail({ kind: "content-invalid", field: "next", message: WORDS[changed.error.fault] });
+      return fail({ kind: "content-invalid", field: "next", ...REASONS[changed.error.fault] });
     if (changed.error.kind === "wrong-password")
       return fail({
         kind: "content-invalid",
         field: "current",
+        reason: "wrong-password",
         message: "This is not the password of your account.",
       });
     return fail({

@@ -3,14 +3,14 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
-import { keepPassword } from "./keep-password.ts";
 import {
   checkNewPassword,
   createPasswordRules,
   rulesForOperator,
   type PasswordFault,
 } from "./password-rule.ts";
-import { sessions, users } from "../tables.ts";
+import { replacePassword } from "./replace-password.ts";
+import { users } from "../tables.ts";
 
 export type SetPasswordFault = PasswordFault | "unknown-address";
 
@@ -40,17 +40,11 @@ export const setPassword = async (
   const checked = await checkNewPassword(password, rules, [...deps.ownWords, email]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
-  const now = new Date(deps.clock.now());
   return deps.database.transaction<Result<{ readonly sessionsEnded: number }, SetPasswordFault>>(
     async (tx) => {
       const [user] = await tx.select({ id: users.id }).from(users).where(byAddress).for("update");
       if (user === undefined) return fail("unknown-address");
-      await keepPassword(tx, user.id, hash, now, deps.ids);
-      const ended = await tx
-        .delete(sessions)
-        .where(eq(sessions.userId, user.id))
-        .returning({ id: sessions.id });
-      return ok({ sessionsEnded: ended.length });
+      return ok({ sessionsEnded: await replacePassword(tx, { userId: user.id, hash }, deps) });
     },
   );
 };

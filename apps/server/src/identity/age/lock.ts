@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { keyedHash } from "../../platform/secrets/keys.ts";
+import { pushSubscriptions } from "../../push/index.ts";
 import { readAgeRecord, type AgeRecord } from "./record.ts";
 import { ageLocks, ageRecords, guestPasses, users } from "../tables.ts";
 
@@ -116,6 +117,7 @@ export const lockUnderAge = async (
     .set({ refusedAt: sql`coalesce(${guestPasses.refusedAt}, ${at.toISOString()}::timestamptz)` })
     .where(passId === null ? ofOwner : or(eq(guestPasses.id, passId), ofOwner));
   await lockRecord(tx, ownerId, method, at);
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.ownerId, ownerId));
   await keepAddressLock(tx, ownerId, deps);
 };
 

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { syncFolder } from "../sync-folder.ts";
 import { BackupError, broken } from "./archive.ts";
 
 export interface WriteFileOptions {
@@ -14,16 +15,6 @@ export interface WriteFileOptions {
 }
 
 const OF_THE_DISK = /^E(?:NOSPC|DQUOT|FBIG|ROFS|ACCES|PERM|NOENT|NOTDIR|ISDIR|IO)\b/;
-
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 /** Refuses a place that is taken. */
 const checkPlace = (path: string, force: boolean): void => {
@@ -50,7 +41,7 @@ export const writePacked = async (
     await packInto(createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
     checkPlace(path, force);
     await rename(unfinished, path);
-    await syncFolder(dirname(path));
+    syncFolder(dirname(path));
   } catch (error) {
     await rm(unfinished, { force: true });
     if (!(error instanceof Error && OF_THE_DISK.test(error.message))) throw error;

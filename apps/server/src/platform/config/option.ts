@@ -7,14 +7,13 @@ import { readDatabaseUrl } from "../database/database-address.ts";
 import { createSecret } from "../secrets/secret.ts";
 import { parseOtlpHeaders } from "../telemetry/tracing/otlp-headers.ts";
 
-/** One setting: its name in the environment, how it is read, what it is for. */
+/** One setting: its name in the environment, and how it is read. */
 export interface Option<Value = unknown> {
   readonly env: string;
   /** What to write, in a few words, for people. */
   readonly type: string;
   /** What is read when nothing is set; null leaves the setting empty. */
   readonly default: string | null;
-  readonly prose: string;
   readonly schema: z.ZodType<Value, string>;
 }
 
@@ -25,15 +24,14 @@ export const withDefault = <Value>(
   env: string,
   kind: Kind<Value>,
   byDefault: string,
-  prose: string,
-): Option<Value> => ({ env, ...kind, default: byDefault, prose });
+): Option<Value> => ({ env, ...kind, default: byDefault });
 
 /** A setting that may be left empty. */
-export const optional = <Value>(
-  env: string,
-  kind: Kind<Value>,
-  prose: string,
-): Option<Value | null> => ({ env, ...kind, default: null, prose });
+export const optional = <Value>(env: string, kind: Kind<Value>): Option<Value | null> => ({
+  env,
+  ...kind,
+  default: null,
+});
 
 export const wholeNumber = (min: number, max: number) => ({
   type: `whole number, ${min} to ${max}`,
@@ -137,6 +135,17 @@ export const signingSecret = {
       "is the same few characters again and again: make one with openssl rand -hex 32",
     )
     .transform(createSecret),
+};
+
+/** Where the operator is reached; push services refuse one of this machine. */
+export const contact = {
+  type: "mailto: or https:// address",
+  schema: z
+    .string()
+    .regex(
+      /^(?:mailto:[^@\s]+@|https:\/\/)[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/,
+      "must be an address at which you are reached, as in mailto:you@example.org",
+    ),
 };
 
 export const region = {

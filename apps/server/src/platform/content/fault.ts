@@ -22,6 +22,10 @@ export const wholeFile = (file: string, problem: string): ContentFault => ({
   problem,
 });
 
+/** Whether the file itself is not there. */
+export const isMissing = ({ problem }: ContentFault): boolean =>
+  problem.startsWith("the file is missing");
+
 /** A fault as the operator reads it: the path as given, line, field, problem. */
 export const faultWords = ({ line, field, problem }: ContentFault, path: string): string =>
   `${path}, line ${line}${field === "" ? "" : `, ${field}`}: ${problem}`;

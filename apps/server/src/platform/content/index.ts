@@ -1,6 +1,7 @@
 export {
   faultWords,
   fieldName,
+  isMissing,
   together,
   wholeFile,
   type ContentFault,

@@ -2,15 +2,13 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type * as z from "zod";
+import { failureCode } from "../database/failure-code.ts";
 import { fieldName, wholeFile, type ContentFaults } from "./fault.ts";
 import { parseJsonWithLines, type LocatedJson } from "./json-with-lines.ts";
 import { plainWords } from "./plain-words.ts";
 
 /** Largest content file in bytes. */
 const MAX_BYTES = 256 * 1024;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** A content file with the lines of its values, or what is wrong with it as a file. */
 export const readContentFile = async (
@@ -25,7 +23,7 @@ export const readContentFile = async (
     const parsed = parseJsonWithLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
     return parsed.ok ? parsed : wrong(parsed.error.problem, parsed.error.line);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (failureCode(error) !== "ENOENT") throw error;
     return wrong("the file is missing");
   }
 };

@@ -1,5 +1,6 @@
 import { Client, type ClientBase } from "pg";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
+import { failureCode } from "./failure-code.ts";
 
 /** What a PostgreSQL server says of itself. */
 export interface HostStatus {
@@ -59,11 +60,8 @@ const LASTING = /^(28...|3D000|42...)$/;
 /** Full of connections. */
 const BUSY = /^53...$/;
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-
 const failed = (error: unknown): HostAnswer => {
-  const code = codeOf(error);
+  const code = failureCode(error) ?? "";
   // Several addresses of one name fail together with an empty message.
   const words = error instanceof Error && error.message !== "" ? error.message : code;
   if (LASTING.test(code)) return { kind: "refused", reason: words, isLasting: true };

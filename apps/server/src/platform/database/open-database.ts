@@ -69,7 +69,7 @@ export const openDatabase = async (
   const moved = movedWords(deps.dataDir);
   if (moved !== null) return fail(moved);
   const embedded = await startEmbeddedPostgres(deps);
-  if (!embedded.ok) return fail(embedded.error.message);
+  if (!embedded.ok) return fail(embedded.error);
   const pool = createPool(embedded.value.poolConfig(), deps.log);
   const close = async (): Promise<void> => {
     await pool.end();

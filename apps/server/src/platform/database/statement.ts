@@ -47,28 +47,33 @@ export const jsonRows = <Of extends Table>(
   table: Of,
   only?: readonly (keyof InferSelectModel<Of> & string)[],
 ) => {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([key]) => only === undefined || (only as readonly string[]).includes(key),
-  );
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => only === undefined || (only as readonly string[]).includes(key))
+    .map(([key, column]) => ({
+      key,
+      name: column.name,
+      type: column.getSQLType(),
+      isDate: column.dataType === "date",
+    }));
   return {
     /** What `row_to_json` gave; `known` are columns that it left out. */
     read: (json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
       const row: Record<string, unknown> = { ...known };
-      for (const [key, { name, dataType }] of columns) {
+      for (const { key, name, isDate } of columns) {
         const value = json[name];
         if (value === undefined) continue;
-        row[key] = dataType === "date" && value !== null ? new Date(value as string) : value;
+        row[key] = isDate && value !== null ? new Date(value as string) : value;
       }
       return row as InferSelectModel<Of>;
     },
     /** For `json_to_recordset`. */
     write: (row: Partial<InferSelectModel<Of>>): JsonRow =>
       Object.fromEntries(
-        columns.map(([key, { name }]) => [name, (row as Record<string, unknown>)[key]]),
+        columns.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]]),
       ),
     /** Names of columns, as SQL. */
-    columns: columns.map(([, { name }]) => name).join(", "),
+    columns: columns.map(({ name }) => name).join(", "),
     /** Names and types of columns, as the definition that `json_to_recordset` wants. */
-    definition: columns.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(", "),
+    definition: columns.map(({ name, type }) => `${name} ${type}`).join(", "),
   };
 };

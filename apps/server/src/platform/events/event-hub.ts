@@ -82,6 +82,8 @@ export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
       for (const leave of leaveBus) leave();
       for (const listener of everyone) listener.close();
     },
+    /** Whether a page of that owner is open here. */
+    isHeard: (ownerId: string): boolean => byOwner.has(ownerId),
     get size(): number {
       return everyone.size;
     },

@@ -37,5 +37,11 @@ export const leaseEndedTopic: Topic<{ readonly lease: number }> = {
 /** A run of a program's thread has changed; the key is the run. */
 export const serviceRunTopic: Topic<null> = { name: "service-run", schema: v.null() };
 
+/** Whether a node has a stream of an owner, who is the key; whichever has one says `here`. */
+export const presenceTopic: Topic<"asked" | "here"> = {
+  name: "presence",
+  schema: v.picklist(["asked", "here"]),
+};
+
 /** A node could not send everything: the others may have missed something. */
 export const missedTopic: Topic<null> = { name: "missed", schema: v.null() };

@@ -3,7 +3,7 @@ import type { Result } from "@evenfall/domain";
 import type { Context, Hono } from "hono";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse, type HttpFailure } from "./http-failure.ts";
-import { jsonResponse } from "./json-response.ts";
+import { jsonResponse, type JsonReplacer } from "./json-response.ts";
 import { readJsonBody } from "./read-body.ts";
 import type { Runtime } from "../runtime.ts";
 
@@ -27,6 +27,8 @@ export interface EdgeCaller {
 export interface EdgeDeps<Caller extends EdgeCaller> extends Pick<Runtime, "clock" | "log"> {
   readonly app: Hono<HttpEnv>;
   readonly identify: (context: Context) => Promise<Caller>;
+  /** What an answer says in the language of who asks; undefined where it is said already. */
+  readonly inWordsOf?: (headers: Headers) => JsonReplacer | undefined;
   /** A handler refused something. */
   readonly onRefused?: (failure: HttpFailure, caller: Caller) => void;
 }
@@ -110,9 +112,10 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
           caller,
         });
         if (!answer.ok) deps.onRefused?.(answer.error, caller);
+        const words = deps.inWordsOf?.(context.req.raw.headers);
         const response = answer.ok
-          ? jsonResponse(answer.value, {}, endpoint.status)
-          : failureResponse(answer.error, requestId, deps.clock.now());
+          ? jsonResponse(answer.value, {}, endpoint.status, words)
+          : failureResponse(answer.error, requestId, deps.clock.now(), words);
         for (const cookie of caller.setCookies) response.headers.append("set-cookie", cookie);
         return response;
       });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { LiveEvent } from "@evenfall/contracts";
 import type { EventHub } from "../events/event-hub.ts";
+import type { JsonReplacer } from "./json-response.ts";
 import type { Runtime } from "../runtime.ts";
 
 /** How many there are of each name; a name without any is forgotten. */
@@ -30,7 +31,8 @@ export const BEHIND_MAX_BYTES = 1024 * 1024;
 
 const PING = "event: ping\ndata: {}\n\n";
 
-const toFrame = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+const toFrame = (event: LiveEvent, words?: JsonReplacer): string =>
+  `data: ${JSON.stringify(event, words)}\n\n`;
 
 const send = (outgoing: ServerResponse, frame: string): void => {
   if (outgoing.writableLength > BEHIND_MAX_BYTES) outgoing.destroy();
@@ -103,6 +105,8 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
         readonly authenticatedBy: string;
         /** Names the network that it goes to, without revealing it. */
         readonly network: string;
+        /** What events say in the language of who reads them. */
+        readonly words?: JsonReplacer | undefined;
       },
       headers: Readonly<Record<string, string>>,
     ): "opened" | "too-many" => {
@@ -134,7 +138,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
       const leave = deps.hub.listen({
         ownerId: visitor.ownerId,
         credential,
-        receive: (event) => send(outgoing, toFrame(event)),
+        receive: (event) => send(outgoing, toFrame(event, visitor.words)),
         close: end,
       });
       outgoing.on("close", forget);

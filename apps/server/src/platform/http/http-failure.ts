@@ -1,5 +1,11 @@
-import { FAILURE_STATUS, type Failure, type FailureKind, type HelpCard } from "@evenfall/contracts";
-import { jsonResponse } from "./json-response.ts";
+import {
+  FAILURE_STATUS,
+  type Failure,
+  type FailureKind,
+  type FailureReason,
+  type HelpCard,
+} from "@evenfall/contracts";
+import { jsonResponse, type JsonReplacer } from "./json-response.ts";
 import type { LimitName } from "../telemetry/metrics.ts";
 
 /** What people read where a failure brings no words of its own. */
@@ -46,6 +52,8 @@ export interface HttpFailure {
   readonly kind: FailureKind;
   /** Words for people, where the kind's own are too general. */
   readonly message?: string | undefined;
+  /** What tells it from others of its kind. */
+  readonly reason?: FailureReason | undefined;
   readonly field?: string | undefined;
   /** When a limit ends, epoch milliseconds. */
   readonly retryAt?: number | undefined;
@@ -56,10 +64,16 @@ export interface HttpFailure {
 }
 
 /** The one place where a kind of failure becomes a status and words. */
-export const failureResponse = (failure: HttpFailure, requestId: string, now: number): Response => {
+export const failureResponse = (
+  failure: HttpFailure,
+  requestId: string,
+  now: number,
+  replacer?: JsonReplacer,
+): Response => {
   const body: Failure = {
     error: {
       kind: failure.kind,
+      ...(failure.reason === undefined ? {} : { reason: failure.reason }),
       message: failure.message ?? FAILURE_WORDS[failure.kind],
       requestId,
       ...(failure.field === undefined ? {} : { field: failure.field }),
@@ -69,7 +83,7 @@ export const failureResponse = (failure: HttpFailure, requestId: string, now: nu
       ...(failure.help === undefined ? {} : { help: failure.help }),
     },
   };
-  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind]);
+  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind], replacer);
   if (failure.retryAt !== undefined)
     response.headers.set(
       "retry-after",

@@ -1,5 +1,7 @@
 export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "./edge.ts";
 export { failureResponse, type HttpFailure } from "./http-failure.ts";
+export { localeOf } from "./locale.ts";
+export type { JsonReplacer } from "./json-response.ts";
 export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
 export { createSetupWarnings } from "./setup-warnings.ts";
 export { createRateLimit, type RateLimit } from "./rate-limit.ts";

@@ -1,10 +1,14 @@
+/** Puts something else in place of a value of an answer (`JSON.stringify`). */
+export type JsonReplacer = (key: string, value: unknown) => unknown;
+
 /** An answer in JSON that no cache keeps. */
 export const jsonResponse = (
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
   status = 200,
+  replacer?: JsonReplacer,
 ): Response =>
-  new Response(JSON.stringify(value), {
+  new Response(JSON.stringify(value, replacer), {
     status,
     headers: {
       "content-type": "application/json; charset=utf-8",

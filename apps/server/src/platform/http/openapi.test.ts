@@ -1,4 +1,4 @@
-import { ENDPOINTS, FAILURE_STATUS } from "@evenfall/contracts";
+import { type Endpoint, ENDPOINTS, FAILURE_STATUS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { toOpenApi } from "./openapi.ts";
 
@@ -12,13 +12,13 @@ const { paths } = toOpenApi("Evenfall", ENDPOINTS) as {
   paths: Record<string, Record<string, Operation>>;
 };
 
-it.each(Object.entries(ENDPOINTS))(
+it.each(Object.entries<Endpoint>(ENDPOINTS))(
   "describes %s with its status and every failure",
   (name, endpoint) => {
     const operation =
       paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    expect(operation?.responses).toHaveProperty(String(endpoint.status));
+    expect(operation?.responses).toHaveProperty(String(endpoint.status ?? 200));
     for (const kind of endpoint.failures)
       expect(operation?.responses[String(FAILURE_STATUS[kind])]?.description.split(", ")).toContain(
         kind,

@@ -73,7 +73,10 @@ const operation = (name: string, endpoint: Endpoint): unknown => ({
     ? {}
     : { requestBody: { required: true, content: json(endpoint.body, "input") } }),
   responses: {
-    [String(endpoint.status)]: { description: "Done", content: json(endpoint.response, "output") },
+    [String(endpoint.status ?? 200)]: {
+      description: "Done",
+      content: json(endpoint.response, "output"),
+    },
     ...failures(endpoint),
   },
 });

@@ -14,20 +14,31 @@ export interface BucketTake {
 }
 
 /**
- * $1 the key, $2 now, $3 when a window that begins now ends, $4 microseconds in which one comes back. A
- * bucket counts as full from now on where it is full already, or fuller than one gets, as a clock went back.
+ * Takes one from a bucket and gives when it is full again; no row where that is refused. A bucket counts as
+ * full from now on where it is full already, or fuller than one gets, as a clock went back.
  */
-const TAKE: Statement = {
-  name: "take_from_bucket",
-  text: `insert into rate_limit_buckets as b (key, full_at)
-values ($1, $2::timestamptz + $4::int * interval '1 microsecond')
-on conflict (key) do update set full_at =
-  case when b.full_at between $2::timestamptz and $3::timestamptz then b.full_at else $2::timestamptz end
-  + $4::int * interval '1 microsecond'
-where case when b.full_at between $2::timestamptz and $3::timestamptz then b.full_at else $2::timestamptz end
-  + $4::int * interval '1 microsecond' <= $3::timestamptz
-returning (extract(epoch from full_at) * 1000)::float8 as full_at`,
+export const takeSql = (first: number): string => {
+  const [key, now, windowEnd, refill] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
+  const next = `case when b.full_at between ${now}::timestamptz and ${windowEnd}::timestamptz then b.full_at
+  else ${now}::timestamptz end + ${refill}::int * interval '1 microsecond'`;
+  return `insert into rate_limit_buckets as b (key, full_at)
+values (${key}, ${now}::timestamptz + ${refill}::int * interval '1 microsecond')
+on conflict (key) do update set full_at = ${next} where ${next} <= ${windowEnd}::timestamptz
+returning (extract(epoch from full_at) * 1000)::float8 as full_at`;
 };
+
+/** Values of `takeSql`: the key, now, when a window that begins now ends, microseconds in which one comes back. */
+export type Taking = readonly [key: string, now: Date, windowEnd: Date, refill: number];
+
+/** Has a statement with `takeSql` in it done; null where it took nothing. */
+export type TakeBy = (taking: Taking) => Promise<number | null>;
+
+const TAKE: Statement = { name: "take_from_bucket", text: takeSql(1) };
+
+const takeAlone =
+  (queries: Queries): TakeBy =>
+  async (taking) =>
+    (await queries.ask<{ readonly full_at: number }>(TAKE, taking))[0]?.full_at ?? null;
 
 /** As precise as the database keeps it; a date of the language would round it down. */
 const fullAtMs = sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8`;
@@ -41,14 +52,15 @@ export const takeFromBucket = async (
   perMinute: number,
   now: number,
   queries: Queries,
+  takeBy: TakeBy = takeAlone(queries),
 ): Promise<BucketTake> => {
-  const [taken] = await queries.ask<{ readonly full_at: number }>(TAKE, [
+  const fullAt = await takeBy([
     key,
     new Date(now),
     new Date(now + WINDOW_MS),
     Math.floor((WINDOW_MS * 1000) / perMinute),
   ]);
-  if (taken !== undefined) return { passed: true, fullAt: taken.full_at };
+  if (fullAt !== null) return { passed: true, fullAt };
   const [row] = await queries
     .select({ fullAt: fullAtMs })
     .from(rateLimitBuckets)

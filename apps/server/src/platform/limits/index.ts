@@ -1,4 +1,5 @@
 export { forgetOwner } from "./forget-owner.ts";
+export { takeSql, type TakeBy, type Taking } from "./bucket-rows.ts";
 export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
 export { createSpending } from "./spend/create-spending.ts";
 export { budgetFault, createMeasuredSpending } from "./spend/spend-metrics.ts";

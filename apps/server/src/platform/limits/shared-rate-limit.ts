@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Queries } from "../database/database.ts";
 import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
-import { sweepBuckets, takeFromBucket } from "./bucket-rows.ts";
+import { sweepBuckets, takeFromBucket, type TakeBy } from "./bucket-rows.ts";
 
 /**
  * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,
@@ -20,14 +20,14 @@ export const createSharedRateLimit = (deps: {
   const { queries, clock, perMinute } = deps;
   const local = createRateLimit(perMinute, clock);
   return {
-    /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
-    take: async (name: string): Promise<Taken> => {
+    /** Takes one, by a statement of its own or another; fails with the moment, epoch milliseconds, when the next is free. */
+    take: async (name: string, takeBy?: TakeBy): Promise<Taken> => {
       const key = `${deps.name} ${name}`;
       const known = local.look(key);
       if (!known.ok) return known;
       try {
         const now = clock.now();
-        const { passed, fullAt } = await takeFromBucket(key, perMinute, now, queries);
+        const { passed, fullAt } = await takeFromBucket(key, perMinute, now, queries, takeBy);
         local.learn(key, fullAt);
         if (passed) return ok(null);
         const freeAt = Math.ceil(fullAt + WINDOW_MS / perMinute - WINDOW_MS);

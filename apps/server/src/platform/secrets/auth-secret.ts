@@ -1,29 +1,40 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { failureCode } from "../database/failure-code.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
 const pathIn = (dataDir: string): string => join(dataDir, "auth-secret");
 
-/** The secret that stands in a data folder; null where none does. */
-export const readAuthSecret = (dataDir: string): string | null =>
-  existsSync(pathIn(dataDir)) ? readFileSync(pathIn(dataDir), "utf8").trim() : null;
+/** The secret that stands in a file; null where there is none. */
+export const readSecret = (path: string): string | null =>
+  existsSync(path) ? readFileSync(path, "utf8").trim() : null;
 
 /**
- * Puts a secret into a data folder, readable by its owner alone; one that stands there already
- * stays. Made beside its place and linked there, so it is never half-written.
+ * Puts a secret into a file, readable by its owner alone; one that stands there already stays. Made
+ * beside its place and linked there, so it is never half-written. Gives whether it was put there.
  */
-export const placeAuthSecret = (dataDir: string, secret: string): void => {
-  mkdirSync(dataDir, { recursive: true });
-  const made = `${pathIn(dataDir)}.${process.pid}`;
+export const placeSecret = (path: string, secret: string): boolean => {
+  mkdirSync(dirname(path), { recursive: true });
+  const made = `${path}.${process.pid}`;
   writeFileSync(made, secret, { mode: 0o600, flush: true });
   try {
-    linkSync(made, pathIn(dataDir));
+    linkSync(made, path);
+    return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (failureCode(error) !== "EEXIST") throw error;
+    return false;
   } finally {
     rmSync(made, { force: true });
   }
+};
+
+/** The secret that stands in a data folder; null where none does. */
+export const readAuthSecret = (dataDir: string): string | null => readSecret(pathIn(dataDir));
+
+/** Puts a secret into a data folder where there is none. */
+export const placeAuthSecret = (dataDir: string, secret: string): void => {
+  placeSecret(pathIn(dataDir), secret);
 };
 
 /**

@@ -4,7 +4,10 @@ import type { Conversations, OwnPiece, Viewer } from "../../conversations/index.
 import type { Identity } from "../../identity/index.ts";
 
 /** What an export says before its pieces. */
-export type ExportHead = Pick<AccountExport, "format" | "exportedAt" | "account" | "age">;
+export type ExportHead = Pick<
+  AccountExport,
+  "format" | "exportedAt" | "account" | "age" | "notifications"
+>;
 
 /** Everything that is kept of a visitor, in the order in which it is written down. */
 export interface OwnCopy {

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import { ENDPOINTS } from "@evenfall/contracts";
-import { failureResponse, type HttpEnv } from "../../platform/http/index.ts";
+import type { Locale } from "@evenfall/domain";
+import { failureResponse, localeOf, type HttpEnv } from "../../platform/http/index.ts";
 import type { SharedRateLimit } from "../../platform/limits/index.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { viewerOf, type Visit } from "../../conversations/index.ts";
@@ -51,6 +52,8 @@ const fileResponse = (file: ExportedFile, log: Log): Response =>
 export interface ExportRoutesDeps extends OwnCopyDeps {
   readonly log: Log;
   readonly brandName: string;
+  /** Languages that the copy to read is offered in. */
+  readonly locales: readonly Locale[];
   readonly writes: Pick<SharedRateLimit, "take">;
   readonly limited: (limit: "writes") => void;
   readonly identify: (context: Context) => Promise<Visit>;
@@ -100,7 +103,7 @@ export const mountExport = (app: Hono<HttpEnv>, deps: ExportRoutesDeps): void =>
       name: `${nameOf(copy)}.html`,
       contentType: "text/html",
       headers: { "content-security-policy": HTML_EXPORT_POLICY },
-      parts: toHtml(copy, deps.brandName),
+      parts: toHtml(copy, deps.brandName, localeOf(context.req.raw.headers, deps.locales)),
     })),
   );
 };

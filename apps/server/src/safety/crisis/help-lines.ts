@@ -1,5 +1,10 @@
 import type { CrisisClass, HelpCard, HelpLine, QuietLine } from "@evenfall/contracts";
+import { LOCALES, type Locale } from "@evenfall/domain";
+import { helpInWords } from "./help-in-words.ts";
 import type { HelpList, SafetyContent } from "../safety-content.ts";
+
+/** Who cannot help, where it is not known which character was meant. */
+const ANY_CHARACTER = "The character";
 
 /** Lines that a card shows at most; more would bury the first. */
 const LINES_MAX = 5;
@@ -47,7 +52,7 @@ const shown = ({ name, phone, sms, url, hours }: HelpList["international"][numbe
 
 /** Cards with help for somebody's region, from the operator's list (duties L5). `homeRegion`: of visitors whose browser names none. */
 export const createHelpLines = (
-  { words, help }: SafetyContent,
+  { words, help, translations = new Map() }: SafetyContent,
   { homeRegion }: { readonly homeRegion: string },
 ) => {
   const isKnown = (code: string): boolean => Object.hasOwn(help.regions, code);
@@ -56,7 +61,14 @@ export const createHelpLines = (
     const local = all.filter((line) => line.serves.includes(crisis));
     return [...(local.length === 0 ? all : local), ...help.international];
   };
+  const inWords = new Map(
+    [...translations].map(([locale, said]) => [locale, helpInWords(said)] as const),
+  );
   return {
+    /** Languages that help is given in. */
+    locales: [LOCALES[0], ...inWords.keys()],
+    /** Puts what an answer says of help into a language; undefined for English. */
+    inWords: (locale: Locale) => inWords.get(locale),
     regions: Object.entries(help.regions)
       .map(([code, { name }]) => ({ code, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
@@ -72,14 +84,15 @@ export const createHelpLines = (
       }
       return homeRegion;
     },
-    /** `character`: who is in no position to help. An unknown region gets international lines. */
-    card: (crisis: CrisisClass, region: string, character: string): HelpCard => {
+    /** `character`: who is in no position to help, null for any. An unknown region gets international lines. */
+    card: (crisis: CrisisClass, region: string, character: string | null): HelpCard => {
       const place = isKnown(region) ? help.regions[region] : undefined;
       const { title, body } = words.card[crisis];
       return {
         class: crisis,
+        ...(character !== null && { character }),
         title,
-        body: body.replaceAll("{character}", character),
+        body: body.replaceAll("{character}", character ?? ANY_CHARACTER),
         region,
         regionName: place?.name ?? region,
         emergency: place?.emergency ?? null,

@@ -175,12 +175,12 @@ it("another account, another guest and nobody learn nothing from a visitor's ids
       !found.has(404),
   );
   expect(odd.map(([label, found]) => `${label} ${[...found].join()}`)).toEqual([
-    // A search begins there among one's own messages, whosever it is; and where the conversation is
-    // one's own, a message that is not in it is a fault of the words.
-    "account searchMessages query.before 200",
+    // Where the conversation is one's own, a message that is not in it is a fault of the words; and a
+    // search begins there among one's own messages, whosever it is.
     "account sendMessage body.replyTo 422",
-    "guest searchMessages query.before 200",
+    "account searchMessages query.before 200",
     "guest sendMessage body.replyTo 422",
+    "guest searchMessages query.before 200",
     // A guest may not try again at all.
     "guest retryReply params.conversationId 401",
     "guest retryReply body.messageId 401",

@@ -35,6 +35,7 @@ const SECRETS: Readonly<Record<string, string>> = {
   AGE_ASSURANCE_SECRET: canary("AGE_ASSURANCE_SECRET"),
   DATABASE_URL: `postgresql://evenfall:${encodeURIComponent(canary("DATABASE_URL"))}@db/evenfall`,
   NATS_URL: `nats://${encodeURIComponent(canary("NATS_URL"))}@nats:4222`,
+  PUSH_KEY: canary("PUSH_KEY"),
   OTEL_EXPORTER_OTLP_HEADERS: `authorization=${encodeURIComponent(canary("OTEL_EXPORTER_OTLP_HEADERS"))}`,
 };
 

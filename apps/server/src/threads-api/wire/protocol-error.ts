@@ -14,23 +14,24 @@ export interface ProtocolError {
   readonly retryAfterSeconds?: number;
 }
 
+const refused = (
+  status: ProtocolError["status"],
+  message: string,
+  more: Partial<ProtocolError> = {},
+): ProtocolError => ({
+  status,
+  type: "invalid_request_error",
+  message,
+  param: null,
+  code: null,
+  ...more,
+});
+
 /** A request that cannot be done as it stands. */
 export const badRequest = (
   message: string,
   detail: { readonly param?: string; readonly code?: string } = {},
-): ProtocolError => ({
-  status: 400,
-  type: "invalid_request_error",
-  message,
-  param: detail.param ?? null,
-  code: detail.code ?? null,
-});
-
-const refused = (
-  status: ProtocolError["status"],
-  message: string,
-  code: string | null = null,
-): ProtocolError => ({ status, type: "invalid_request_error", message, param: null, code });
+): ProtocolError => refused(400, message, detail);
 
 /** Nothing has that id; another program's or a visitor's things do not exist here either. */
 export const nothingWithId = (
@@ -49,7 +50,7 @@ export const betaHeaderMissing: ProtocolError = badRequest(
 export const keyMissing: ProtocolError = refused(
   401,
   "You didn't provide an API key. Send it in an Authorization header as a bearer token (Authorization: Bearer YOUR_KEY).",
-  "invalid_api_key",
+  { code: "invalid_api_key" },
 );
 
 /** Enough of a long key to recognise it by; nothing of a short one. */
@@ -57,47 +58,44 @@ const masked = (key: string): string =>
   key.length < 24 ? "***" : `${key.slice(0, 4)}***${key.slice(-4)}`;
 
 export const keyWrong = (key: string): ProtocolError =>
-  refused(401, `Incorrect API key provided: ${masked(key)}.`, "invalid_api_key");
+  refused(401, `Incorrect API key provided: ${masked(key)}.`, { code: "invalid_api_key" });
 
 export const readOnlyAssistants: ProtocolError = refused(
   403,
   "Assistants are this server's characters: they are read-only and cannot be created, modified or deleted here.",
-  "assistants_read_only",
+  { code: "assistants_read_only" },
 );
 
 export const bodyTooLarge = (maxBytes: number): ProtocolError =>
-  refused(413, `The request body is larger than ${maxBytes} bytes.`, "request_too_large");
+  refused(413, `The request body is larger than ${maxBytes} bytes.`, { code: "request_too_large" });
 
 export const bodyUnreadable: ProtocolError = badRequest(
   "We could not parse the JSON body of your request. The API expects a JSON payload, but what was sent was not valid JSON.",
 );
 
-export const tooManyRuns: ProtocolError = {
-  status: 429,
-  type: "rate_limit_error",
-  message: "Rate limit reached: too many runs are active. Please try again in a few seconds.",
-  param: null,
-  code: "rate_limit_exceeded",
-  retryAfterSeconds: 2,
-};
+export const tooManyRuns: ProtocolError = refused(
+  429,
+  "Rate limit reached: too many runs are active. Please try again in a few seconds.",
+  { type: "rate_limit_error", code: "rate_limit_exceeded", retryAfterSeconds: 2 },
+);
 
 /** What models may cost in a day is spent; renewed at that moment, epoch milliseconds. */
-export const quotaSpent = (retryAt: number, now: number): ProtocolError => ({
-  status: 429,
-  type: "insufficient_quota",
-  message: `You exceeded your current quota: what models may cost in a day is spent. It is renewed at ${new Date(retryAt).toISOString()}.`,
-  param: null,
-  code: "insufficient_quota",
-  retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
-});
+export const quotaSpent = (retryAt: number, now: number): ProtocolError =>
+  refused(
+    429,
+    `You exceeded your current quota: what models may cost in a day is spent. It is renewed at ${new Date(retryAt).toISOString()}.`,
+    {
+      type: "insufficient_quota",
+      code: "insufficient_quota",
+      retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
+    },
+  );
 
-export const serverError: ProtocolError = {
-  status: 500,
-  type: "server_error",
-  message: "The server had an error while processing your request. Sorry about that!",
-  param: null,
-  code: null,
-};
+export const serverError: ProtocolError = refused(
+  500,
+  "The server had an error while processing your request. Sorry about that!",
+  { type: "server_error" },
+);
 
 export const notNow: ProtocolError = {
   ...serverError,

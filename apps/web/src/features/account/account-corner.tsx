@@ -3,6 +3,7 @@ import { shownName } from "@evenfall/domain";
 import { Button } from "../../ui/button.tsx";
 import { icon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./account-corner.module.css";
 
 const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
@@ -30,10 +31,10 @@ export const AccountCorner = ({
           ? []
           : [
               account.premium
-                ? { label: "Premium", hint: "Active on this account", choose: onPremium }
-                : { label: "Premium", choose: onPremium },
+                ? { label: t("menu.premium"), hint: t("account.active"), choose: onPremium }
+                : { label: t("menu.premium"), choose: onPremium },
             ]),
-        { label: "Your data", choose: onYourData },
+        { label: t("menu.your-data"), choose: onYourData },
       ]}
     >
       <span className={styles.name} dir="auto">
@@ -42,7 +43,7 @@ export const AccountCorner = ({
       <ChevronDownIcon size={16} />
     </Menu>
     <Button className={styles.out} busy={isSigningOut} onClick={onSignOut}>
-      Sign Out
+      {t("account.out")}
     </Button>
   </div>
 );

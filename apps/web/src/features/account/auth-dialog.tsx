@@ -3,9 +3,10 @@ import { useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AuthOutcome, SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./auth-dialog.module.css";
 
 const text = (form: FormData, name: string): string => {
@@ -43,16 +44,12 @@ export const AuthDialog = ({
 
   return (
     <Dialog
-      title={isNew ? "Create your account" : "Welcome back"}
+      title={t(isNew ? "account.create-title" : "account.welcome-back")}
       mayClose={!isBusy}
       onClose={onClose}
     >
       <p className={styles.lead}>
-        {hasConversation
-          ? "Your conversation comes with you."
-          : isNew
-            ? "Keep your conversations, on every device."
-            : "Pick up where you left off."}
+        {t(hasConversation ? "account.comes-along" : isNew ? "account.keep" : "account.pick-up")}
       </p>
       <form
         className={styles.form}
@@ -69,7 +66,7 @@ export const AuthDialog = ({
       >
         {isNew ? (
           <Field
-            label="Name"
+            label={t("account.name")}
             name="name"
             autoComplete="name"
             maxLength={100}
@@ -78,7 +75,7 @@ export const AuthDialog = ({
           />
         ) : null}
         <Field
-          label="Email"
+          label={t("account.email")}
           name="email"
           type="email"
           autoComplete={isNew ? "email" : "username"}
@@ -89,18 +86,18 @@ export const AuthDialog = ({
           {...(isNew ? {} : { "data-first-focus": true })}
         />
         <PasswordField
-          rule={isNew ? `${brand.passwordMinLength} characters or more` : undefined}
+          rule={isNew ? t("password.rule", { count: brand.passwordMinLength }) : undefined}
           autoComplete={isNew ? "new-password" : "current-password"}
           // An account from before a longer minimum still signs in.
           minLength={isNew ? brand.passwordMinLength : PASSWORD_MIN_LENGTH}
         />
         <Problem words={error} />
         <Button type="submit" look="ember" busy={isBusy}>
-          {isNew ? "Create Account" : "Sign In"}
+          {t(isNew ? "account.create" : "account.sign-in")}
         </Button>
       </form>
       <p className={styles.other}>
-        {isNew ? "Already have an account?" : "New here?"}{" "}
+        {t(isNew ? "account.has-one" : "account.has-none")}{" "}
         <button
           type="button"
           className={styles.switch}
@@ -110,18 +107,15 @@ export const AuthDialog = ({
             onSwitch(isNew ? "sign-in" : "sign-up");
           }}
         >
-          {isNew ? "Sign In" : "Create Account"}
+          {t(isNew ? "account.sign-in" : "account.create")}
         </button>
       </p>
       {isNew ? (
         <div className={styles.small}>
-          <p>
-            By continuing you agree to our terms and privacy policy, and choose conversations with
-            adult themes.
-          </p>
+          <p>{t("account.consent")}</p>
           <p className={styles.links}>
-            <a href="/#terms">Terms of Use</a>
-            <a href="/#privacy">Privacy Policy</a>
+            <a href="/#terms">{t("info.terms")}</a>
+            <a href="/#privacy">{t("info.privacy")}</a>
           </p>
         </div>
       ) : null}

@@ -4,7 +4,8 @@ import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { AgeStepOutcome, DialogTools, SessionActions, Session } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
 import styles from "./age-dialog.module.css";
@@ -25,20 +26,16 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
     else {
       setBusy(false);
       const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
-      setProblem(words ?? "This couldn’t be loaded. Check your network and try again.");
+      setProblem(words ?? t("problem.not-loaded"));
     }
   };
 
   return (
     <div className={styles.form}>
-      <p className={styles.words}>
-        Where you are, the law asks for more than a date of birth. A separate age check tells{" "}
-        {brand.name} only whether you’re 18 or older; what you show there stays there. Companion
-        chatbots may not be suitable for some minors.
-      </p>
+      <p className={styles.words}>{t("age.assurance", { brand: brand.name })}</p>
       <Problem words={problem} />
       <Button look="ember" busy={isBusy} onClick={() => void start()}>
-        Go to the age check
+        {t("age.assurance-go")}
       </Button>
     </div>
   );
@@ -92,9 +89,9 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
   };
 
   const title = wasRefused
-    ? "Sorry, you can’t chat here"
+    ? t("age.refused-title")
     : step === "assurance-needed"
-      ? "An age check comes first"
+      ? t("age.assurance-title")
       : operatorWords(brand.ageStep.title, brand);
   return (
     <Dialog title={title} mayClose={!isBusy} onClose={onClose}>
@@ -103,7 +100,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
           <p role="alert" className={styles.words}>
             {operatorWords(brand.ageStep.refused, brand)}
           </p>
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{t("age.back")}</Button>
         </>
       ) : step === "assurance-needed" ? (
         <Assurance loadTools={loadTools} />
@@ -121,7 +118,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
           <DateFields doubted={doubted} problemId={problemId} />
           <Problem id={problemId} words={error} />
           <Button type="submit" look="ember" busy={isBusy}>
-            Continue
+            {t("age.continue")}
           </Button>
         </form>
       )}

@@ -1,9 +1,14 @@
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type KeyboardEvent } from "react";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { t, type Word } from "../../words/later.ts";
 import { DIGITS, partOrder, readDate, type DatePart } from "./birth-date.ts";
 import styles from "./age-dialog.module.css";
 
-const LABELS: Readonly<Record<DatePart, string>> = { day: "Day", month: "Month", year: "Year" };
+const LABELS: Readonly<Record<DatePart, Word>> = {
+  day: "age.day",
+  month: "age.month",
+  year: "age.year",
+};
 
 export const fieldOf = (form: HTMLFormElement | null, part: DatePart | undefined) => {
   const field = part === undefined ? null : (form?.elements.namedItem(part) ?? null);
@@ -66,7 +71,7 @@ export const DateFields = ({
       {order.map((part, index) => (
         <Field
           key={part}
-          label={LABELS[part]}
+          label={t(LABELS[part])}
           name={part}
           className={part === "year" ? styles.year : undefined}
           autoComplete={`bday-${part}`}

@@ -6,6 +6,8 @@ import { usePageContent } from "../../ui/words/page-content.ts";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { t } from "../../words/later.ts";
+import { rich } from "../../words/rich.tsx";
 import styles from "./stop-view.module.css";
 
 /** In place of every chat for somebody who said to be under 18 (duties L11). */
@@ -59,20 +61,17 @@ export const StopView = ({
         aria-labelledby="stopped"
       >
         <h1 ref={heading} id="stopped" tabIndex={-1} className={styles.title}>
-          The conversation has stopped
+          {t("stop.title")}
         </h1>
-        <p>
-          You told us you’re under 18. {brand.name} is only for adults, so you can’t chat here
-          anymore, with any character.
-        </p>
+        <p>{t("stop.adults", { brand: brand.name })}</p>
         <p className={styles.soft}>
-          If that’s a mistake, write to{" "}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>. If something is
-          weighing on you, there are people who listen, to young people too.
+          {rich((values) => t("stop.mistake", values), {
+            email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+          })}
         </p>
         {card === null ? (
           <Button look="ember" busy={isBusy} className={styles.find} onClick={() => void find()}>
-            Find help
+            {t("stop.find-help")}
           </Button>
         ) : (
           <HelpCard key={card.region} card={card} loadTools={loadTools} />
@@ -83,11 +82,11 @@ export const StopView = ({
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={onYourData}>Your data</Button>
-          <Button onClick={onMoreInformation}>More Information</Button>
+          <Button onClick={onYourData}>{t("menu.your-data")}</Button>
+          <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
         </div>
         <a href="/safety" className={styles.small}>
-          Safety
+          {t("page.safety")}
         </a>
       </main>
     </div>

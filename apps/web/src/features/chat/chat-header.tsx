@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SearchIcon, SignOutIcon } from "../../ui/icons.tsx";
 import { Menu, type MenuItem } from "../../ui/menu.tsx";
 import { Online } from "../../ui/online.tsx";
+import { t } from "../../words/words.ts";
 import styles from "./chat-header.module.css";
 
 export interface ChatHeaderActions {
@@ -35,18 +36,18 @@ const menuItems = (
   mayStartOver: boolean,
   actions: ChatHeaderActions,
 ): readonly MenuItem[] => {
-  const memory = { label: `What ${name} remembers`, choose: actions.opens("memory") };
-  const search = { label: "Search messages", choose: actions.onSearch };
-  const premium = { label: "Premium", choose: actions.opens("premium") };
-  const data = { label: "Your data", choose: actions.onYourData };
-  const information = { label: "More Information", choose: actions.onMoreInformation };
+  const memory = { label: t("menu.memory", { character: name }), choose: actions.opens("memory") };
+  const search = { label: t("menu.search"), choose: actions.onSearch };
+  const premium = { label: t("menu.premium"), choose: actions.opens("premium") };
+  const data = { label: t("menu.your-data"), choose: actions.onYourData };
+  const information = { label: t("menu.information"), choose: actions.onMoreInformation };
   return account === null
     ? [
         search,
         memory,
-        ...(mayStartOver ? [{ label: "Start over", choose: actions.onStartNew }] : []),
-        { label: "Create Account", choose: actions.opens("sign-up") },
-        { label: "Sign In", choose: actions.opens("sign-in") },
+        ...(mayStartOver ? [{ label: t("menu.start-over"), choose: actions.onStartNew }] : []),
+        { label: t("account.create"), choose: actions.opens("sign-up") },
+        { label: t("account.sign-in"), choose: actions.opens("sign-in") },
         premium,
         data,
         information,
@@ -54,7 +55,7 @@ const menuItems = (
     : [
         search,
         memory,
-        { label: "New conversation", choose: actions.onStartNew },
+        { label: t("menu.new"), choose: actions.onStartNew },
         premium,
         data,
         information,
@@ -72,7 +73,7 @@ export const ChatHeader = ({
 }: ChatHeaderProps) => (
   <header className={styles.head}>
     <div className={styles.bar}>
-      <IconButton label="Back" onClick={actions.onBack}>
+      <IconButton label={t("header.back")} onClick={actions.onBack}>
         <BackIcon />
       </IconButton>
       <button type="button" className={styles.profile} onClick={actions.opens("profile")}>
@@ -84,23 +85,27 @@ export const ChatHeader = ({
               className={classes(styles.online, !connection.isUp && styles.away)}
               trouble={connection.isUp ? null : connection.words}
             />{" "}
-            <span className={styles.mark}>AI character</span>
+            <span className={styles.mark}>{t("header.ai-character")}</span>
           </span>
         </span>
       </button>
       <div className={styles.tools}>
-        <IconButton label="Search" className={styles.search} onClick={actions.onSearch}>
+        <IconButton label={t("header.search")} className={styles.search} onClick={actions.onSearch}>
           <SearchIcon />
         </IconButton>
-        <IconButton label="Hide this page" onClick={actions.onHide}>
+        <IconButton label={t("header.hide")} onClick={actions.onHide}>
           <HideIcon />
         </IconButton>
         {account === null ? null : (
-          <IconButton label="Sign Out" disabled={isSigningOut} onClick={actions.onSignOut}>
+          <IconButton
+            label={t("account.sign-out")}
+            disabled={isSigningOut}
+            onClick={actions.onSignOut}
+          >
             <SignOutIcon />
           </IconButton>
         )}
-        <Menu label="More" items={menuItems(character, account, mayStartOver, actions)}>
+        <Menu label={t("header.more")} items={menuItems(character, account, mayStartOver, actions)}>
           <MoreIcon />
         </Menu>
       </div>

@@ -10,6 +10,7 @@ import { Openers } from "./composer/openers.tsx";
 import { useHeldLine } from "./composer/use-held-line.ts";
 import { MessageLog } from "./log/message-log.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { t } from "../../words/words.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
@@ -64,9 +65,9 @@ export const ChatView = ({
           id="main"
           data-view="chat"
           tabIndex={-1}
-          aria-label={`Chat with ${character.name}`}
+          aria-label={t("chat.label", { character: character.name })}
         >
-          <VisuallyHidden as="h1">Chat with {character.name}</VisuallyHidden>
+          <VisuallyHidden as="h1">{t("chat.label", { character: character.name })}</VisuallyHidden>
           {chat === null ? (
             <div />
           ) : (
@@ -95,13 +96,13 @@ export const ChatView = ({
           )}
           {chat?.composer === "paused" ? (
             <ContinueButton
-              label={`Continue with ${character.name}`}
+              label={t("chat.continue", { character: character.name })}
               isBusy={chat.isResuming}
               onContinue={() => void actions.continueChat()}
             />
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
             <ContinueButton
-              label="Sign in to write again"
+              label={t("chat.sign-in-to-write")}
               isBusy={false}
               onContinue={header.opens("sign-in")}
             />
@@ -109,7 +110,7 @@ export const ChatView = ({
             <Composer characterName={character.name} chat={chat} actions={actions} onSend={say} />
           )}
           <p className={styles.foot}>
-            AI character, fictional · <a href="/safety">Safety</a>
+            {t("chat.fictional")} · <a href="/safety">{t("page.safety")}</a>
           </p>
         </main>
       </div>

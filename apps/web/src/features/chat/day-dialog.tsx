@@ -1,7 +1,8 @@
 import type { ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./day-dialog.module.css";
 
 /** A day of the reader's calendar, as a field for dates has it. */
@@ -22,7 +23,7 @@ export const DayDialog = ({
 }) => {
   const last = dateOf(new Date(chat.messages.at(-1)?.timestamp ?? chat.startedAt));
   return (
-    <Dialog title="Go to a day" onClose={onClose}>
+    <Dialog title={t("day.title")} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -35,7 +36,7 @@ export const DayDialog = ({
         }}
       >
         <Field
-          label="Day"
+          label={t("day.field")}
           type="date"
           name="day"
           required
@@ -45,7 +46,7 @@ export const DayDialog = ({
           data-first-focus
         />
         <Button type="submit" look="ember">
-          Go
+          {t("day.go")}
         </Button>
       </form>
     </Dialog>

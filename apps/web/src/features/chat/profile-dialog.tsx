@@ -1,8 +1,9 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { clockTime } from "@evenfall/domain";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Online } from "../../ui/online.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./profile-dialog.module.css";
 
 interface ProfileDialogProps {
@@ -39,24 +40,24 @@ export const ProfileDialog = ({
         {"\u00a0· "}
         <span>{location}</span>
         {"\u00a0· "}
-        <span>{clockTime(now, timeZone)} there</span>
+        <span>{t("profile.time", { time: clockTime(now, timeZone) })}</span>
         {"\u00a0· "}
-        <span>AI character, fictional</span>
+        <span>{t("chat.fictional")}</span>
       </p>
       <p className={styles.summary}>{summary}</p>
       {likes.length === 0 ? null : (
-        <ul aria-label={`What ${name} likes`} className={styles.likes}>
+        <ul aria-label={t("profile.likes", { character: name })} className={styles.likes}>
           {likes.map((like) => (
             <li key={like}>{like}</li>
           ))}
         </ul>
       )}
       <div className={styles.more}>
-        <Row label={`What ${name} remembers`} count={facts} onClick={onMemory} />
+        <Row label={t("menu.memory", { character: name })} count={facts} onClick={onMemory} />
         {conversations === null ? null : (
-          <Row label="Conversations" count={conversations.count} onClick={conversations.onOpen} />
+          <Row label={t("list.title")} count={conversations.count} onClick={conversations.onOpen} />
         )}
-        <Row label="Premium" onClick={onPremium} />
+        <Row label={t("menu.premium")} onClick={onPremium} />
       </div>
     </Dialog>
   );

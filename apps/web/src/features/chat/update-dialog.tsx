@@ -1,8 +1,9 @@
 import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
 import type { ChangesState, ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./update-dialog.module.css";
 
 export interface UpdateDialogProps {
@@ -25,24 +26,21 @@ export const UpdateDialog = ({
 }: UpdateDialogProps) => {
   const isBusy = chat.isAnsweringUpdate;
   return (
-    <Dialog title={`${name} has been updated`} onClose={onClose}>
-      <p className={styles.lead}>
-        Keep this conversation with the {name} you know, or continue it with the new version.
-        Nothing that was said is lost either way.
-      </p>
+    <Dialog title={t("update.title", { character: name })} onClose={onClose}>
+      <p className={styles.lead}>{t("update.lead", { character: name })}</p>
       {changes.type === "loading" ? (
-        <div role="status" aria-label="Loading" className={styles.loading}>
+        <div role="status" aria-label={t("page.loading")} className={styles.loading}>
           <Spinner />
         </div>
       ) : changes.type === "failed" ? (
         <div className={styles.failed}>
           <p role="alert">{changes.words}</p>
-          <Button onClick={onTryAgain}>Try again</Button>
+          <Button onClick={onTryAgain}>{t("bubble.try-again")}</Button>
         </div>
       ) : changes.changes.length === 0 ? (
-        <p>Only small changes.</p>
+        <p>{t("update.small")}</p>
       ) : (
-        <ul aria-label="What changed" className={styles.list}>
+        <ul aria-label={t("update.what")} className={styles.list}>
           {changes.changes.map((change, index) => (
             <li key={`${index} ${change.part}`}>
               <Change change={change} />
@@ -57,10 +55,10 @@ export const UpdateDialog = ({
       ) : null}
       <div className={styles.choices}>
         <Button disabled={isBusy} onClick={() => void actions.answerUpdate("stay")}>
-          Keep as is
+          {t("update.keep")}
         </Button>
         <Button disabled={isBusy} onClick={() => void actions.answerUpdate("move")}>
-          Update
+          {t("update.move")}
         </Button>
       </div>
     </Dialog>
@@ -72,12 +70,12 @@ const Change = ({ change: { part, before, after } }: { readonly change: Characte
     <h3 className={styles.part}>{part}</h3>
     <dl className={styles.sides}>
       <div>
-        <dt>Before</dt>
-        <dd dir="auto">{before ?? "Not there before"}</dd>
+        <dt>{t("update.before")}</dt>
+        <dd dir="auto">{before ?? t("update.not-before")}</dd>
       </div>
       <div className={styles.after}>
-        <dt>Now</dt>
-        <dd dir="auto">{after ?? "Removed"}</dd>
+        <dt>{t("update.now")}</dt>
+        <dd dir="auto">{after ?? t("update.removed")}</dd>
       </div>
     </dl>
   </>

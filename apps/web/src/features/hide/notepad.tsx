@@ -1,13 +1,18 @@
 import { BackIcon } from "../../ui/icons.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./notepad.module.css";
 
 /** What stands there while the page is hidden: an empty notepad, and nothing of what it hides. */
 export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
   <main className={styles.page}>
     <button type="button" className={styles.back} onClick={onBack}>
-      <BackIcon size={18} /> All notes
+      <BackIcon size={18} /> {t("notepad.back")}
     </button>
-    <h1 className={styles.title}>Notes</h1>
-    <textarea aria-label="Note" placeholder="New note" className={styles.note} />
+    <h1 className={styles.title}>{t("title.hidden")}</h1>
+    <textarea
+      aria-label={t("notepad.note")}
+      placeholder={t("notepad.new")}
+      className={styles.note}
+    />
   </main>
 );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { classes } from "../../ui/classes.ts";
 import { icon } from "../../ui/icons.tsx";
+import { t } from "../../words/later.ts";
 import { SECTIONS, sectionOf, type Part } from "./places.ts";
 import styles from "./contents.module.css";
 
@@ -42,7 +43,7 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
   }, [isOpen]);
 
   return (
-    <nav ref={whole} className={styles.contents} aria-label="Sections">
+    <nav ref={whole} className={styles.contents} aria-label={t("info.sections")}>
       <button
         ref={button}
         type="button"
@@ -51,14 +52,14 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
         aria-controls="contents"
         onClick={() => setOpen(!isOpen)}
       >
-        On this page
+        {t("info.on-this-page")}
         <ChevronDownIcon size={16} />
       </button>
       <ul id="contents" className={classes(styles.list, isOpen && styles.open)}>
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={here === id ? "true" : undefined}>
-              {title}
+              {t(title)}
             </a>
             {here === id ? (
               <ul className={styles.parts}>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { t } from "../../words/later.ts";
 import { Contents } from "./contents.tsx";
 import { goTo, headingInView, nameParts, sectionOf, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
@@ -74,7 +75,7 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
     <div ref={view} className={styles.page}>
       <header className={styles.head}>
         <div className={styles.bar}>
-          <IconButton label="Back" onClick={views.back}>
+          <IconButton label={t("header.back")} onClick={views.back}>
             <BackIcon />
           </IconButton>
           <span className={styles.brand}>{brand.name}</span>
@@ -83,7 +84,7 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
       <div className={styles.columns}>
         <Contents parts={parts} placeId={placeId} />
         <main className={styles.main} id="main" data-view="more-info" tabIndex={-1}>
-          <h1 className={styles.title}>More Information</h1>
+          <h1 className={styles.title}>{t("menu.information")}</h1>
           {outcome?.type === "loaded" ? (
             outcome.sections.map(({ id, title, html }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
@@ -103,11 +104,11 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
                   void actions.loadInfo().then(setOutcome);
                 }}
               >
-                Try again
+                {t("action.try-again")}
               </Button>
             </div>
           ) : (
-            <div role="status" aria-label="Loading" className={styles.state}>
+            <div role="status" aria-label={t("page.loading")} className={styles.state}>
               <Spinner />
             </div>
           )}

@@ -1,10 +1,11 @@
 import type { InfoSection } from "../../session/index.ts";
+import type { Word } from "../../words/later.ts";
 
-export const SECTIONS: readonly { readonly id: InfoSection; readonly title: string }[] = [
-  { id: "terms", title: "Terms of Use" },
-  { id: "privacy", title: "Privacy Policy" },
-  { id: "content", title: "Content & Usage Policy" },
-  { id: "manifesto", title: "Manifesto" },
+export const SECTIONS: readonly { readonly id: InfoSection; readonly title: Word }[] = [
+  { id: "terms", title: "info.terms" },
+  { id: "privacy", title: "info.privacy" },
+  { id: "content", title: "info.content" },
+  { id: "manifesto", title: "info.manifesto" },
 ];
 
 /** What has a heading of its own within a section. */

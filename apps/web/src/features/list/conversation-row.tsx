@@ -5,6 +5,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { MoreIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./conversation-row.module.css";
 import { PinIcon } from "./icons.tsx";
 import { RenameField } from "./rename-field.tsx";
@@ -20,11 +21,11 @@ export interface RowActions {
 }
 
 const lastLine = ({ lastMessage }: ListRow): string => {
-  if (lastMessage === undefined) return "No messages yet";
-  if (lastMessage.source === "card") return "Where to find help";
-  if (lastMessage.content === "") return "A reply is waiting for you";
+  if (lastMessage === undefined) return t("list.no-messages");
+  if (lastMessage.source === "card") return t("list.help");
+  if (lastMessage.content === "") return t("list.sealed");
   const words = lastMessage.content.slice(0, 140).replaceAll(/\s+/gu, " ").trim();
-  return lastMessage.role === "user" ? `You: ${words}` : words;
+  return lastMessage.role === "user" ? `${t("bubble.mine")} ${words}` : words;
 };
 
 /** One conversation: a button that opens it, and a menu of what can be done to it. */
@@ -89,7 +90,12 @@ export const ConversationRow = ({
         type="button"
         data-row={row.id}
         className={styles.button}
-        aria-label={[name, unread > 0 ? `${unread} unread` : null, isPinned ? "pinned" : null, time]
+        aria-label={[
+          name,
+          unread > 0 ? t("list.unread", { count: unread }) : null,
+          isPinned ? t("list.pinned") : null,
+          time,
+        ]
           .filter(Boolean)
           .join(", ")}
         aria-describedby={lineId}
@@ -125,19 +131,19 @@ export const ConversationRow = ({
       {actions === null ? null : (
         <div className={styles.menu}>
           <Menu
-            label={`Options for ${name}`}
+            label={t("list.options", { conversation: name })}
             items={[
               {
-                label: isPinned ? "Unpin" : "Pin",
+                label: isPinned ? t("list.unpin") : t("list.pin"),
                 choose: () => void actions.onChange({ pinned: !isPinned }),
               },
-              { label: "Rename", choose: () => setNaming(true) },
+              { label: t("list.rename"), choose: () => setNaming(true) },
               {
-                label: isArchived ? "Unarchive" : "Archive",
+                label: isArchived ? t("list.unarchive") : t("list.archive"),
                 choose: () => void actions.onChange({ archived: !isArchived }),
               },
-              { label: "New conversation", choose: actions.onStartNew },
-              { label: "Delete", choose: actions.onRemove },
+              { label: t("menu.new"), choose: actions.onStartNew },
+              { label: t("list.delete"), choose: actions.onRemove },
             ]}
           >
             <MoreIcon size={20} />

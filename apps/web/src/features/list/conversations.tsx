@@ -5,6 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
+import { t } from "../../words/later.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
 import { SearchEntry } from "./search-entry.tsx";
@@ -51,7 +52,7 @@ export const Conversations = ({
   const shown = all.filter(({ archivedAt }) => archivedAt === undefined);
   const newWith = chat?.characterId ?? all[0]?.assistantId ?? content.defaultCharacterId;
 
-  const newLabel = `New conversation with ${findCharacter(content, newWith).name}`;
+  const newLabel = t("list.new-with", { character: findCharacter(content, newWith).name });
 
   // The row that was under the hand is gone: the focus goes on to the next one.
   const focusRow = (id: string | null): void => {
@@ -95,7 +96,7 @@ export const Conversations = ({
     <div ref={whole} className={styles.whole}>
       <div className={styles.head}>
         {lead}
-        <Heading className={styles.heading}>Conversations</Heading>
+        <Heading className={styles.heading}>{t("list.title")}</Heading>
         <button
           type="button"
           data-new
@@ -109,13 +110,13 @@ export const Conversations = ({
       </div>
       <SearchEntry onOpen={onSearch} />
       {isAccount && rows === null ? (
-        <div role="status" aria-label="Loading" className={styles.waiting}>
+        <div role="status" aria-label={t("page.loading")} className={styles.waiting}>
           <Spinner />
         </div>
       ) : null}
       {rowsOf(shown)}
       {all.length === 0 && (rows !== null || !isAccount) ? (
-        <p className={styles.none}>No conversations yet.</p>
+        <p className={styles.none}>{t("list.none")}</p>
       ) : null}
       {archived.length === 0 ? null : (
         <>
@@ -126,7 +127,7 @@ export const Conversations = ({
             onClick={() => setArchiveOpen(!isArchiveOpen)}
           >
             <ArchiveIcon />
-            Archived ({archived.length})
+            {t("list.archived", { count: archived.length })}
           </button>
           {isArchiveOpen ? rowsOf(archived) : null}
         </>

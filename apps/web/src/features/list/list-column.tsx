@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { t } from "../../words/later.ts";
 import { Conversations, type ConversationsProps } from "./conversations.tsx";
 import styles from "./list-column.module.css";
 
@@ -14,7 +15,7 @@ const watchWidth = (listener: () => void) => {
 export const ListColumn = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   return isWide ? (
-    <nav aria-label="Conversations" className={styles.column}>
+    <nav aria-label={t("list.title")} className={styles.column}>
       <Conversations {...conversations} isBesideChat />
     </nav>
   ) : null;

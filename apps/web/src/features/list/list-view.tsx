@@ -1,5 +1,6 @@
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
+import { t } from "../../words/later.ts";
 import { Conversations, type ConversationsProps } from "./conversations.tsx";
 import styles from "./list-view.module.css";
 
@@ -13,7 +14,7 @@ export const ListView = ({
       {...conversations}
       isBesideChat={false}
       lead={
-        <IconButton label="Back" onClick={onBack}>
+        <IconButton label={t("header.back")} onClick={onBack}>
           <BackIcon />
         </IconButton>
       }

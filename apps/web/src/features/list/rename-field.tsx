@@ -1,8 +1,9 @@
 import { TITLE_MAX_LENGTH } from "@evenfall/domain";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Problem } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field/field.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./rename-field.module.css";
 
 /** In place of a row: the visitor's own name for the conversation. Empty takes it away. */
@@ -36,7 +37,7 @@ export const RenameField = ({
       }}
     >
       <Field
-        label={`Your name for this conversation with ${name}`}
+        label={t("list.name-field", { character: name })}
         name="title"
         defaultValue={title}
         maxLength={TITLE_MAX_LENGTH}
@@ -50,9 +51,9 @@ export const RenameField = ({
       <Problem words={problem} />
       <div className={styles.choices}>
         <Button type="submit" look="ember" busy={isBusy}>
-          Save
+          {t("list.save")}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t("action.cancel")}</Button>
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { ConversationList } from "../../session/index.ts";
 import { useStore } from "../../ui/use-store.ts";
+import { t } from "../../words/later.ts";
 import styles from "./undo-line.module.css";
 
-const WORDS = { deleted: "Conversation deleted.", new: "New conversation." } as const;
+const WORDS = { deleted: "list.deleted", new: "list.started" } as const;
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -32,9 +33,9 @@ export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
     <div role="status" className={styles.place}>
       {undo === null ? null : (
         <div className={styles.line}>
-          <span>{WORDS[undo]}</span>
+          <span>{t(WORDS[undo])}</span>
           <button type="button" className={styles.undo} onClick={takeBack}>
-            Undo
+            {t("list.undo")}
           </button>
         </div>
       )}

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
 
@@ -32,12 +33,12 @@ export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
       }}
     >
       <label htmlFor={fieldId} className={styles.label}>
-        Add something about yourself
+        {t("memory.add")}
       </label>
       <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
       <Problem words={problem} />
       <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
-        Remember
+        {t("memory.remember")}
       </Button>
     </form>
   );

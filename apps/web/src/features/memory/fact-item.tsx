@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { t } from "../../words/later.ts";
 import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
 import { PinIcon } from "./pin-icon.tsx";
@@ -66,7 +67,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
       {mode === "correcting" ? (
         <div className={styles.form}>
           <FactField
-            aria-label={`Correct: ${fact.text}`}
+            aria-label={t("memory.correct-fact", { fact: fact.text })}
             data-place="first"
             text={text}
             readOnly={isBusy}
@@ -75,10 +76,10 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
           />
           <div className={styles.choices}>
             <Button busy={isBusy} onClick={save}>
-              Save
+              {t("memory.save")}
             </Button>
             <Button look="plain" disabled={isBusy} onClick={fold}>
-              Cancel
+              {t("action.cancel")}
             </Button>
           </div>
         </div>
@@ -95,20 +96,22 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             <span className={styles.when}>{when}</span>
           </p>
           {mode === "asking" ? (
-            <div role="group" aria-label={`Forget: ${fact.text}`} className={styles.form}>
+            <div
+              role="group"
+              aria-label={t("memory.forget-fact", { fact: fact.text })}
+              className={styles.form}
+            >
               <p className={styles.question}>
-                Forget this?{" "}
-                {fact.origin === "visitor"
-                  ? "Messages that mention it"
-                  : "The messages it came from"}{" "}
-                stay in the chat, but {name} won’t read them again.
+                {t(fact.origin === "visitor" ? "memory.forget-written" : "memory.forget-said", {
+                  character: name,
+                })}
               </p>
               <div className={styles.choices}>
                 <Button look="danger" busy={isBusy} onClick={forget}>
-                  Forget
+                  {t("memory.forget")}
                 </Button>
                 <Button look="plain" data-place="first" disabled={isBusy} onClick={fold}>
-                  Cancel
+                  {t("action.cancel")}
                 </Button>
               </div>
             </div>
@@ -116,7 +119,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             <div className={styles.actions}>
               <button
                 type="button"
-                aria-label={`Pin: ${fact.text}`}
+                aria-label={t("memory.pin-fact", { fact: fact.text })}
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
@@ -124,11 +127,11 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon />
-                Pin
+                {t("memory.pin")}
               </button>
               <button
                 type="button"
-                aria-label={`Correct: ${fact.text}`}
+                aria-label={t("memory.correct-fact", { fact: fact.text })}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
                 className={styles.action}
@@ -138,11 +141,11 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                   setMode("correcting");
                 }}
               >
-                Correct
+                {t("memory.correct")}
               </button>
               <button
                 type="button"
-                aria-label={`Forget: ${fact.text}`}
+                aria-label={t("memory.forget-fact", { fact: fact.text })}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
                 className={styles.action}
@@ -150,7 +153,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                   if (!isBusy) setMode("asking");
                 }}
               >
-                Forget
+                {t("memory.forget")}
               </button>
             </div>
           )}

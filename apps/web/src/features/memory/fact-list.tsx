@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
+import { t } from "../../words/later.ts";
 import { FactItem } from "./fact-item.tsx";
 import styles from "./fact-list.module.css";
 
@@ -44,10 +45,10 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
     >
       {rows.length === 0 ? (
         <p tabIndex={-1} className={styles.empty}>
-          Nothing yet. What you tell {name} about yourself appears here, and you decide what stays.
+          {t("memory.empty", { character: name })}
         </p>
       ) : (
-        <ul aria-label={`What ${name} remembers`} className={styles.list}>
+        <ul aria-label={t("menu.memory", { character: name })} className={styles.list}>
           {rows.map((row) => (
             <FactItem key={row.fact.id} name={name} row={row} today={today} actions={actions} />
           ))}

@@ -2,9 +2,10 @@ import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
 import type { MemoryStore, MemoryState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { t } from "../../words/later.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./memory-dialog.module.css";
@@ -21,25 +22,19 @@ export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialo
   const { name } = character;
   const [today] = useState(() => new Date());
   return (
-    <Dialog title={`What ${name} remembers`} onClose={onClose}>
-      <p className={styles.lead}>
-        {name} keeps short facts from what you write. Health, intimate life, politics, religion and
-        other people are left out, unless you write them here yourself or say Yes when asked.
-      </p>
+    <Dialog title={t("menu.memory", { character: name })} onClose={onClose}>
+      <p className={styles.lead}>{t("memory.lead", { character: name })}</p>
       {state.type === "loading" ? (
-        <div role="status" aria-label="Loading" className={styles.loading}>
+        <div role="status" aria-label={t("page.loading")} className={styles.loading}>
           <Spinner />
         </div>
       ) : state.type === "failed" ? (
         <div className={styles.failed}>
           <p role="alert">{state.words}</p>
-          <Button onClick={actions.tryAgain}>Try again</Button>
+          <Button onClick={actions.tryAgain}>{t("action.try-again")}</Button>
         </div>
       ) : state.type === "unstarted" ? (
-        <p className={styles.unstarted}>
-          Nothing yet. What you tell {name} about yourself appears here once you’ve written, and you
-          decide what stays.
-        </p>
+        <p className={styles.unstarted}>{t("memory.unstarted", { character: name })}</p>
       ) : (
         <>
           <FactList name={name} rows={state.rows} today={today} actions={actions} />

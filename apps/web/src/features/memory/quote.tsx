@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "../../words/later.ts";
 import styles from "./quote.module.css";
 
 /** Most characters of a quote that are shown at once. */
@@ -14,7 +15,7 @@ export const Quote = ({ source, words }: { readonly source: string; readonly wor
   const short = cutAtWord(words);
   const line = (
     <>
-      {source} <bdi>“{isOpen ? words : short}”</bdi>
+      {source} <bdi>{t("memory.quote", { words: isOpen ? words : short })}</bdi>
     </>
   );
   return (

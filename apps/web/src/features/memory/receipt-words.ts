@@ -1,5 +1,6 @@
 import type { RememberedFact } from "@evenfall/contracts";
 import { dayLabel } from "../../ui/words/day-label.ts";
+import { t } from "../../words/later.ts";
 
 /** Where a fact comes from, as its row says it: by whom, in which words of the visitor's own, and when. */
 export const receiptWords = (fact: RememberedFact, today: Date) => {
@@ -7,15 +8,14 @@ export const receiptWords = (fact: RememberedFact, today: Date) => {
   const [newest, ...older] = fact.origin === "visitor" ? [] : fact.receipts;
   if (newest === undefined)
     return {
-      source: fact.origin === "visitor" ? "You wrote this" : "From an earlier message",
+      source: t(fact.origin === "visitor" ? "memory.you-wrote" : "memory.earlier"),
       quote: null,
       when: dayLabel(new Date(fact.at), today),
     };
   const day = dayLabel(new Date(newest.at), today);
-  const often = older.length === 1 ? "twice" : `${older.length + 1} times`;
   return {
-    source: "You said",
+    source: t("memory.you-said"),
     quote: newest.quote,
-    when: older.length === 0 ? day : `${day} · mentioned ${often}`,
+    when: older.length === 0 ? day : t("memory.mentioned", { day, count: older.length + 1 }),
   };
 };

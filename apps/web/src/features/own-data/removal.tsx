@@ -1,8 +1,9 @@
 import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
+import { PasswordField } from "../../ui/field/password-field.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
 
 /** Brings an element that opened or grew whole into view, each time that `state` is another. */
@@ -96,7 +97,7 @@ export const Removal = ({
             setProblem(null);
           }}
         >
-          Cancel
+          {t("action.cancel")}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -19,6 +20,7 @@ export const YourDataDialog = ({
   ownData,
   hasAccount,
   chat,
+  notifications,
   isTitleNeutral,
   onNeutralTitle,
   onClose,
@@ -27,6 +29,8 @@ export const YourDataDialog = ({
   readonly hasAccount: boolean;
   /** The open conversation; null where none is. */
   readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
+  /** The part about notifications; null for whom they are not. */
+  readonly notifications: ReactNode;
   readonly isTitleNeutral: boolean;
   readonly onNeutralTitle: (isNeutral: boolean) => void;
   readonly onClose: () => void;
@@ -46,33 +50,27 @@ export const YourDataDialog = ({
   };
 
   return (
-    <Dialog title="Your data" onClose={onClose}>
+    <Dialog title={t("menu.your-data")} onClose={onClose}>
       <section className={styles.part} aria-labelledby="your-data-download">
         <h3 id="your-data-download" className={styles.heading}>
-          Download a copy
+          {t("data.download")}
         </h3>
-        <p className={styles.words}>
-          Everything we keep about you: your conversations, what characters remember
-          {hasAccount ? ", your account" : ""}. None of it is used for training.
-        </p>
+        <p className={styles.words}>{t(hasAccount ? "data.kept-with-account" : "data.kept")}</p>
         <div className={styles.choices}>
           <Button busy={busyWith === "html"} onClick={() => void download("html")}>
-            Download as a page
+            {t("data.download-page")}
           </Button>
           <Button busy={busyWith === "json"} onClick={() => void download("json")}>
-            Download as JSON
+            {t("data.download-json")}
           </Button>
         </div>
         <Problem words={problem} />
       </section>
       <section className={styles.part} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide" className={styles.heading}>
-          Privacy on this device
+          {t("data.privacy")}
         </h3>
-        <p className={styles.words}>
-          The crossed-out eye in the chat, or F2, swaps this page for an empty notepad. “All notes”,
-          or F2 again, brings it back.
-        </p>
+        <p className={styles.words}>{t("data.quick-hide")}</p>
         <label className={styles.option}>
           <input
             type="checkbox"
@@ -83,42 +81,43 @@ export const YourDataDialog = ({
               onNeutralTitle(event.currentTarget.checked);
             }}
           />
-          Use a neutral tab title and icon
+          {t("data.neutral-title")}
         </label>
       </section>
+      {notifications}
       <section className={styles.part} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete" className={styles.heading}>
-          Delete
+          {t("data.delete")}
         </h3>
         {chat === null ? null : (
           <Removal
-            label="Delete this conversation"
-            question={`Your conversation with ${chat.characterName} will be deleted for good, here and on our server.`}
-            confirm="Delete"
+            label={t("data.delete-conversation")}
+            question={t("data.delete-conversation-question", { character: chat.characterName })}
+            confirm={t("data.delete")}
             done={null}
             onConfirm={() => ownData.deleteConversation(chat.conversationId)}
           />
         )}
         {chat === null || chat.conversationId === null ? null : (
           <Removal
-            label={`Forget everything ${chat.characterName} remembers`}
-            question={`Everything ${chat.characterName} remembers about you will be deleted for good. Your messages stay in the chat.`}
-            confirm="Forget everything"
-            done="Forgotten."
+            label={t("data.forget", { character: chat.characterName })}
+            question={t("data.forget-question", { character: chat.characterName })}
+            confirm={t("data.forget-everything")}
+            done={t("memory.forgotten")}
             onConfirm={() => ownData.forgetEverything(chat.conversationId ?? "")}
           />
         )}
         {hasAccount ? (
           <Removal
-            label="Delete account"
-            question="Your account, every conversation and everything characters remember will be deleted for good."
-            confirm="Delete account for good"
+            label={t("data.delete-account")}
+            question={t("data.delete-account-question")}
+            confirm={t("data.delete-account-for-good")}
             done={null}
             asksPassword
             onConfirm={ownData.deleteAccount}
           />
         ) : chat === null ? (
-          <p className={styles.words}>There’s no conversation here to delete.</p>
+          <p className={styles.words}>{t("data.nothing-here")}</p>
         ) : null}
       </section>
     </Dialog>

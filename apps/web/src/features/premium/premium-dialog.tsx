@@ -5,7 +5,8 @@ import { usePageContent } from "../../ui/words/page-content.ts";
 import type { SessionActions } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./premium-dialog.module.css";
 
 interface PremiumDialogProps {
@@ -44,7 +45,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
       <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
       <Problem words={error} />
       {isActive ? (
-        <p className={styles.active}>Premium is active on this account.</p>
+        <p className={styles.active}>{t("premium.active")}</p>
       ) : (
         <>
           <Button

@@ -2,7 +2,8 @@ import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Problem } from "../../ui/dialog.tsx";
+import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { t, type Word } from "../../words/later.ts";
 import styles from "./report-dialog.module.css";
 
 export interface ReportDialogProps {
@@ -12,14 +13,14 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ["sexual", "Sexually explicit"],
-  ["minor", "Involves someone under 18"],
-  ["harmful", "Dangerous, or encourages harm"],
-  ["hateful", "Hateful or threatening"],
-  ["claims-human", "Claims to be human"],
-  ["pressure", "Pressures or guilt-trips me"],
-  ["other", "Something else"],
+const REASONS: readonly (readonly [ReportReason, Word])[] = [
+  ["sexual", "report.sexual"],
+  ["minor", "report.minor"],
+  ["harmful", "report.harmful"],
+  ["hateful", "report.hateful"],
+  ["claims-human", "report.claims-human"],
+  ["pressure", "report.pressure"],
+  ["other", "report.other"],
 ];
 
 const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
@@ -34,7 +35,7 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
   const report = async (form: FormData): Promise<void> => {
     const reason = form.get("reason");
     if (!isReason(reason)) {
-      setProblem("Choose a reason first.");
+      setProblem(t("report.choose-first"));
       return;
     }
     setBusy(true);
@@ -49,14 +50,17 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
   };
 
   return (
-    <Dialog title={isDone ? "Thank you" : "Report this reply"} mayClose={!isBusy} onClose={onClose}>
+    <Dialog
+      title={t(isDone ? "report.thanks" : "report.title")}
+      mayClose={!isBusy}
+      onClose={onClose}
+    >
       {isDone ? (
         <>
           <p role="status" className={styles.words}>
-            We’ve received your report. Someone on our team will review it within seven business
-            days.
+            {t("report.received")}
           </p>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t("action.done")}</Button>
         </>
       ) : (
         <form
@@ -67,21 +71,19 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
             if (!isBusy) void report(new FormData(event.currentTarget));
           }}
         >
-          <p className={styles.words}>
-            We only see the reason you choose, never your conversation.
-          </p>
+          <p className={styles.words}>{t("report.only-reason")}</p>
           <fieldset className={styles.reasons}>
-            <legend className={styles.legend}>What’s wrong with it?</legend>
-            {REASONS.map(([reason, words]) => (
+            <legend className={styles.legend}>{t("report.question")}</legend>
+            {REASONS.map(([reason, word]) => (
               <label key={reason} className={styles.reason}>
                 <input type="radio" name="reason" value={reason} className={styles.radio} />
-                {words}
+                {t(word)}
               </label>
             ))}
           </fieldset>
           <Problem words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>
-            Report
+            {t("report.send")}
           </Button>
         </form>
       )}

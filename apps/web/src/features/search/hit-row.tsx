@@ -2,16 +2,15 @@ import type { SearchHit } from "@evenfall/contracts";
 import { clockTime } from "@evenfall/domain";
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
-import { dayLabel } from "../../ui/words/day-label.ts";
+import { dayKey, dayLabel } from "../../ui/words/day-label.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
+import { t } from "../../words/later.ts";
 import styles from "./hit-row.module.css";
 import { markedParts } from "./marked-parts.ts";
 
 /** When a message was written: the time where it was today, else the day. */
-const whenOf = (moment: Date, today: Date): string => {
-  const day = dayLabel(moment, today);
-  return day === "Today" ? clockTime(moment) : day;
-};
+const whenOf = (moment: Date, today: Date): string =>
+  dayKey(moment) === dayKey(today) ? clockTime(moment) : dayLabel(moment, today);
 
 /** One message that was found. */
 export const HitRow = ({
@@ -47,7 +46,7 @@ export const HitRow = ({
           </time>
         </span>
         <span className={styles.snippet} dir="auto">
-          {hit.role === "user" ? <span className={styles.who}>You: </span> : null}
+          {hit.role === "user" ? <span className={styles.who}>{t("bubble.mine")} </span> : null}
           {markedParts(hit).map(({ text, isFound }, index) =>
             isFound ? <mark key={index}>{text}</mark> : text,
           )}

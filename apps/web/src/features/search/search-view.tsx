@@ -7,6 +7,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { t } from "../../words/later.ts";
 import { HitRow } from "./hit-row.tsx";
 import styles from "./search-view.module.css";
 
@@ -18,10 +19,10 @@ interface SearchViewProps {
 /** What there is, in words; null while one only begins. */
 const resultWords = ({ type, hits, next, text }: SearchState): string | null => {
   if (type === "idle" || type === "failed") return null;
-  if (type === "searching") return hits.length === 0 ? "Searching…" : null;
-  if (hits.length === 0) return `Nothing found for “${text.trim()}”.`;
-  if (next !== null) return `The newest ${hits.length} messages`;
-  return hits.length === 1 ? "1 message" : `${hits.length} messages`;
+  if (type === "searching") return hits.length === 0 ? t("search.searching") : null;
+  if (hits.length === 0) return t("search.nothing", { text: text.trim() });
+  if (next !== null) return t("search.newest", { count: hits.length });
+  return t("search.found", { count: hits.length });
 };
 
 /** A search over all of one's messages; a result leads to its place in the conversation. */
@@ -48,7 +49,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
     <div className={styles.page}>
       <header className={styles.head}>
         <search className={styles.bar}>
-          <IconButton label="Back" onClick={onBack}>
+          <IconButton label={t("header.back")} onClick={onBack}>
             <BackIcon />
           </IconButton>
           <form
@@ -65,8 +66,8 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
               type="search"
               value={state.text}
               maxLength={200}
-              placeholder="Search your messages"
-              aria-label="Search your messages"
+              placeholder={t("search.field")}
+              aria-label={t("search.field")}
               autoComplete="off"
               enterKeyHint="search"
               className={styles.field}
@@ -74,7 +75,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
             />
             {state.text === "" ? null : (
               <IconButton
-                label="Clear"
+                label={t("search.clear")}
                 onClick={() => {
                   search.setText("");
                   field.current?.focus();
@@ -88,26 +89,22 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
       </header>
       <main className={styles.main} id="main" data-view="search" tabIndex={-1}>
         <VisuallyHidden>
-          <h1>Search</h1>
+          <h1>{t("header.search")}</h1>
         </VisuallyHidden>
         <p role="status" className={styles.count}>
           {words}
         </p>
-        {state.type === "idle" ? (
-          <p className={styles.hint}>
-            Everything you and your characters have written, in every conversation.
-          </p>
-        ) : null}
+        {state.type === "idle" ? <p className={styles.hint}>{t("search.everything")}</p> : null}
         {state.problem === null ? null : (
           <div role="alert" className={styles.problem}>
             <p>{state.problem}</p>
-            <Button onClick={search.tryAgain}>Try again</Button>
+            <Button onClick={search.tryAgain}>{t("bubble.try-again")}</Button>
           </div>
         )}
         {state.type === "found" && state.hits.length === 0 ? (
-          <p className={styles.hint}>Try fewer words, or only the beginning of one.</p>
+          <p className={styles.hint}>{t("search.fewer")}</p>
         ) : null}
-        <ul aria-label="Results" aria-busy={isSearching} className={styles.list}>
+        <ul aria-label={t("search.results")} aria-busy={isSearching} className={styles.list}>
           {state.hits.map((hit) => (
             <li key={hit.messageId}>
               <HitRow hit={hit} today={today} onOpen={() => search.open(hit)} />
@@ -121,7 +118,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
         ) : null}
         {state.hits.length > 0 && state.next !== null ? (
           <Button className={styles.more} busy={isSearching} onClick={search.more}>
-            Show older ones
+            {t("search.older")}
           </Button>
         ) : null}
       </main>

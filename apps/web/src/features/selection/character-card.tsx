@@ -2,6 +2,7 @@ import type { PageCharacter } from "@evenfall/contracts";
 import { classes } from "../../ui/classes.ts";
 import { Online } from "../../ui/online.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { t } from "../../words/words.ts";
 import styles from "./character-card.module.css";
 
 interface CharacterCardProps {
@@ -40,7 +41,7 @@ export const CharacterCard = ({ character, isOpening, onPick, onReach }: Charact
       draggable={false}
     />
     <span className={styles.top}>
-      <span className={styles.tag}>AI character</span>
+      <span className={styles.tag}>{t("header.ai-character")}</span>
       <Online className={classes(styles.tag, styles.online)} />
     </span>
     <span className={styles.foot}>
@@ -49,10 +50,10 @@ export const CharacterCard = ({ character, isOpening, onPick, onReach }: Charact
           {character.name}, {character.age}
         </span>
         <span className={styles.place}>
-          {character.location} <span className={styles.fictional}>· fictional</span>
+          {character.location} <span className={styles.fictional}>{t("selection.fictional")}</span>
         </span>
       </span>
-      <span className={styles.chat}>{isOpening ? <Spinner /> : "Chat"}</span>
+      <span className={styles.chat}>{isOpening ? <Spinner /> : t("selection.chat")}</span>
       <span className={styles.summary}>{character.summary}</span>
     </span>
   </button>

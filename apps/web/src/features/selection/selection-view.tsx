@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { t } from "../../words/words.ts";
 import { CharacterCard } from "./character-card.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./selection-view.module.css";
 
 /** The first page: whom to talk to (spec §2). */
@@ -46,7 +48,12 @@ export const SelectionView = ({
           </h1>
           <p className={styles.tagline}>{account === null ? brand.tagline : first}</p>
         </div>
-        <form method="get" action="/" className={styles.cards} aria-label="Characters">
+        <form
+          method="get"
+          action="/"
+          className={styles.cards}
+          aria-label={t("selection.characters")}
+        >
           {characters.map((character) => (
             <CharacterCard
               key={character.id}
@@ -58,20 +65,23 @@ export const SelectionView = ({
           ))}
         </form>
         <div className={styles.actions}>
-          {account === null ? <Button onClick={onSignIn}>Already in conversation?</Button> : null}
+          {account === null ? <Button onClick={onSignIn}>{t("selection.sign-in")}</Button> : null}
           {onConversations === null ? null : (
-            <Button onClick={onConversations}>Conversations</Button>
+            <Button onClick={onConversations}>{t("selection.conversations")}</Button>
           )}
-          <Button onClick={onMoreInformation}>More Information</Button>
+          <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
         </div>
       </main>
       <footer className={styles.foot}>
         {brand.footer.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <a href="/safety" className={styles.safety}>
-          Safety
-        </a>
+        <div className={styles.links}>
+          <a href="/safety" className={styles.link}>
+            {t("page.safety")}
+          </a>
+          <LanguageChoice className={styles.link} />
+        </div>
       </footer>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./start-over-dialog.module.css";
 
 /**
@@ -27,27 +28,18 @@ export const StartOverDialog = ({
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
-      title={hasFreeReply ? `Start over with ${characterName}?` : `Talk to ${characterName}`}
+      title={t(hasFreeReply ? "start-over.title" : "start-over.talk", { character: characterName })}
       mayClose={!isBusy}
       onClose={onClose}
     >
       <p className={styles.words}>
-        {hasFreeReply ? (
-          <>
-            Without an account you can keep one conversation. Starting over deletes yours with{" "}
-            {lostCharacterName} for good: every message in it, and what {lostCharacterName}{" "}
-            remembers of you. Free replies you’ve used still count.
-          </>
-        ) : (
-          <>
-            Your free replies are used up. With an account you keep your conversation with{" "}
-            {lostCharacterName} and can start as many as you like.
-          </>
-        )}
+        {t(hasFreeReply ? "start-over.loses" : "start-over.used-up", {
+          character: lostCharacterName,
+        })}
       </p>
       <div className={styles.choices}>
         <Button look="ember" onClick={onSignUp} disabled={isBusy}>
-          {hasFreeReply ? "Keep both with an account" : "Create Account"}
+          {t(hasFreeReply ? "start-over.keep-both" : "account.create")}
         </Button>
         {hasFreeReply ? (
           <Button
@@ -57,13 +49,13 @@ export const StartOverDialog = ({
               void onStartOver().finally(() => setBusy(false));
             }}
           >
-            Start over
+            {t("menu.start-over")}
           </Button>
         ) : (
-          <Button onClick={onSignIn}>Sign In</Button>
+          <Button onClick={onSignIn}>{t("account.sign-in")}</Button>
         )}
         <Button look="plain" onClick={onClose} disabled={isBusy}>
-          Keep this conversation
+          {t("start-over.keep-this")}
         </Button>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { icon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { t } from "../../words/later.ts";
 import styles from "./success-view.module.css";
 
 const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
@@ -33,9 +34,7 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
       <main className={styles.main} id="main" data-view="success" tabIndex={-1}>
         <h1 className={styles.title}>{operatorWords(success.title, brand)}</h1>
         <p className={classes(styles.lead, unknown)}>
-          {isGuest
-            ? "You’re here as a guest. With an account you get:"
-            : operatorWords(success.body, brand)}
+          {isGuest ? t("success.guest") : operatorWords(success.body, brand)}
         </p>
         {account === null ? null : (
           <div className={styles.box}>
@@ -43,7 +42,7 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
               <CheckIcon size={20} />
             </span>
             <div className={styles.who}>
-              <p className={styles.active}>Account Active</p>
+              <p className={styles.active}>{t("success.active")}</p>
               <p className={styles.name} dir="auto">
                 {shownName(account)}
               </p>
@@ -57,7 +56,7 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
         </ul>
         {isGuest ? (
           <Button look="ember" className={styles.start} onClick={() => views.open("sign-up")}>
-            Create Account
+            {t("account.create")}
           </Button>
         ) : null}
         <Button
@@ -65,7 +64,7 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
           className={styles.start}
           onClick={() => views.show("selection")}
         >
-          Start Chatting
+          {t("success.start")}
         </Button>
       </main>
     </div>

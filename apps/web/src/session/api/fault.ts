@@ -2,9 +2,11 @@ import {
   FAILURE_STATUS,
   failure,
   parseAs,
+  type Failure,
   type FailureKind,
   type HelpCard,
 } from "@evenfall/contracts";
+import { faultWord, t, wordsLocale } from "../../words/words.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 /** Why a call gave no value. */
@@ -17,12 +19,14 @@ export type CallFault =
       /** Where it said so, nothing of the request was done. */
       readonly retryAfterMs: number | null;
     }
-  /** The identity provider's own words (design §3.16). */
-  | { readonly type: "said"; readonly message: string }
+  /** The identity provider's own words, and its code for them (design §3.16). */
+  | { readonly type: "said"; readonly message: string; readonly code: string | null }
   | {
       readonly type: "refused";
       readonly kind: FailureKind;
-      /** Words for people. */
+      /** Why, where the kind has several reasons. */
+      readonly reason: string | null;
+      /** Words for people, in English. */
       readonly message: string;
       readonly requestId: string;
       /** When a limit ends, ISO text. */
@@ -46,10 +50,16 @@ export const faultOf = (response: Response, body: unknown, now: number): CallFau
   if (status === 503 || (!parsed.ok && isFromTheWay(status)))
     return { type: "unavailable", retryAfterMs: retryAfterMs(response, now) };
   if (!parsed.ok) return { type: "unexpected", status };
-  const { kind, message, requestId, retryAt, help } = parsed.value.error;
+  return refusalOf(parsed.value);
+};
+
+/** A failed answer in the contract's form. */
+export const refusalOf = ({ error }: Failure): Extract<CallFault, { type: "refused" }> => {
+  const { kind, reason, message, requestId, retryAt, help } = error;
   return {
     type: "refused",
     kind,
+    reason: reason ?? null,
     message,
     requestId,
     retryAt: retryAt ?? null,
@@ -74,18 +84,29 @@ export const isServerError = (fault: CallFault): boolean =>
     ? fault.status >= 500
     : fault.type === "refused" && FAILURE_STATUS[fault.kind] >= 500;
 
+/** What was answered in English; in another language the page's words for the first name that has any. */
+const answered = (message: string, names: readonly (string | null)[]): string => {
+  if (wordsLocale() === "en") return message;
+  const words = names.map((name) => name && faultWord(name));
+  return words.find((word) => word !== null) ?? t("trouble.unexpected");
+};
+
+/** The provider writes its codes in capitals: PASSWORD_TOO_SHORT. */
+const nameOf = (code: string): string => code.toLowerCase().replaceAll("_", "-");
+
 /** One plain line for a fault that has no better place. */
 export const faultText = (fault: CallFault): string => {
   switch (fault.type) {
     case "no-answer":
-      return "No connection right now. Check your network and try again.";
+      return t("trouble.no-answer");
     case "unavailable":
-      return "We’re busy right now. Please try again in a moment.";
+      return t("trouble.busy");
     case "refused":
+      return answered(fault.message, [fault.reason, fault.kind]);
     case "said":
-      return fault.message;
+      return answered(fault.message, [fault.code && nameOf(fault.code)]);
     case "unexpected":
-      return "Something went wrong on our side. Please try again.";
+      return t("trouble.unexpected");
   }
 };
 

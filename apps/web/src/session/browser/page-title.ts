@@ -1,5 +1,6 @@
 import notesIcon from "./notes.svg";
 import { createKeyValue } from "./storage.ts";
+import { t } from "../../words/words.ts";
 
 const NEUTRAL_KEY = "evenfall.neutral-title";
 /** Made by the server of the operator's mark. */
@@ -19,7 +20,9 @@ export const createPageTitle = (brandName: string) => {
 
   const show = (): void => {
     const count = unread === 0 ? "" : `(${unread}) `;
-    document.title = isHidden ? "Notes" : count + (isNeutral() ? "Messages" : brandName);
+    document.title = isHidden
+      ? t("title.hidden")
+      : count + (isNeutral() ? t("title.neutral") : brandName);
     const wanted = isHidden || isNeutral() ? notesIcon : unread === 0 ? ownIcon : UNREAD_ICON;
     if (icon !== null && icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
   };

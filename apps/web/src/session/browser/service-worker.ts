@@ -13,8 +13,15 @@ export const registerWorker = async (): Promise<void> => {
     const takeUpUnseen = (): void => {
       if (document.visibilityState === "hidden") takeUp();
     };
+    // Whoever is here needs no notification any more.
+    const clearShown = async (): Promise<void> => {
+      if (document.visibilityState === "hidden" || !("Notification" in window)) return;
+      for (const shown of await registration.getNotifications()) shown.close();
+    };
     takeUp();
+    void clearShown();
     document.addEventListener("visibilitychange", takeUpUnseen);
+    document.addEventListener("visibilitychange", () => void clearShown());
     registration.addEventListener("updatefound", () =>
       registration.installing?.addEventListener("statechange", takeUpUnseen),
     );

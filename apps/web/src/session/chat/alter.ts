@@ -12,7 +12,7 @@ import { lineShown } from "./changes.ts";
 import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./fault-line.ts";
+import { lineFor } from "./sending/fault-line.ts";
 import type { ChatModel } from "./model.ts";
 import type { Sync } from "./sync.ts";
 import { NOT_FROM_SERVER } from "./thread.ts";

@@ -1,6 +1,4 @@
-import type { LiveEvent, LocalCopy, PageCharacter, Visitor } from "@evenfall/contracts";
-import { parseContent, readableContent } from "@evenfall/domain";
-import type { Client } from "../api/client.ts";
+import type { LiveEvent, LocalCopy, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type {
@@ -12,8 +10,6 @@ import type {
   UpdateChoice,
 } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
-import type { LocalCopyKeeper } from "../copy/keeper.ts";
-import type { RetryPolicy } from "../retry-policy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
   adopted,
@@ -21,41 +17,17 @@ import {
   handedOver,
   lineShown,
   noticeSeen,
-  offered,
   removedElsewhere,
-  serverTime,
   waitingToo,
-  written,
 } from "./changes.ts";
-import { createDelivery } from "./delivery.ts";
-import type { ChatParts, ChatPorts, ChatSurroundings, Later } from "./deps.ts";
-import { NOT_LOADED_LINE, REMOVED_LINE } from "./lines.ts";
-import {
-  composerOf,
-  gateOf,
-  isWritten,
-  unsentText,
-  type ChatModel,
-  type Pending,
-} from "./model.ts";
+import type { ChatDeps, ChatParts, Later } from "./deps.ts";
+import { notLoadedLine, removedLine } from "./lines.ts";
+import { isWritten, unsentText, type ChatModel, type Pending } from "./model.ts";
 import { chatStateOf, onItsWayMs } from "./projection.ts";
+import { createDelivery } from "./sending/delivery.ts";
+import { write } from "./sending/write.ts";
 import { createSync, type Sync } from "./sync.ts";
-import { newDraftKey, type TabMemory } from "./tab-memory.ts";
-
-export interface ChatDeps {
-  readonly ports: ChatPorts;
-  readonly client: Client;
-  readonly retry: Pick<RetryPolicy, "untilAnswered">;
-  readonly keeper: LocalCopyKeeper;
-  readonly memory: TabMemory;
-  readonly character: PageCharacter;
-  readonly owner: ChatModel["owner"];
-  readonly surroundings: ChatSurroundings;
-  readonly noticeVersion: string;
-  readonly loadOnDemand: () => Promise<Later>;
-  /** An account's conversation changed: it is kept for a time without a network. */
-  readonly keepOffline: (before: ChatModel, after: ChatModel, id: string) => void;
-}
+import { newDraftKey } from "./tab-memory.ts";
 
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
@@ -109,6 +81,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
     if (after.draft !== before.draft || draftKey() !== oldKey)
       memory.keepDraft(draftKey(), after.editing?.draft ?? after.draft);
+    if (after.replyingTo !== before.replyingTo) memory.keepReplyTo(draftKey(), after.replyingTo);
     if (after.owner === "account") {
       deps.keepOffline(before, after, ownId());
       if (after.thread.id !== null)
@@ -143,11 +116,14 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     startOver: beginning.type === "new" && beginning.startOver,
   });
 
-  // What was written before a reload.
+  // What was written before a reload, maybe before there was a thread.
   const { owner, thread } = model.getState();
+  const early = memory.draft(newDraftKey(character.id));
+  if (thread.id !== null) memory.keepDraft(newDraftKey(character.id), "");
   change((known) => ({
     ...known,
-    draft: memory.draft(draftKey()),
+    draft: memory.draft(draftKey()) || early,
+    replyingTo: memory.replyTo(draftKey()),
     outbox:
       owner === "account" && thread.id !== null
         ? [...known.outbox, ...memory.outbox(thread.id)]
@@ -172,26 +148,9 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   });
 
   const send = (text: string): SendOutcome => {
-    const known = model.getState();
-    const composer = composerOf(known);
-    if (composer !== "ready") return { type: "refused", reason: composer };
-    const content = parseContent(readableContent(text));
-    if (!content.ok) return { type: "refused", reason: content.error };
-    if (known.editing !== null) {
-      void alter({ type: "edit", content: content.value });
-      return { type: "accepted", messageId: known.editing.messageId };
-    }
-    const isOffered = gateOf(known) === "limit";
-    const pending = {
-      id: ports.ids.next(),
-      content: content.value,
-      replyTo: known.replyingTo ?? undefined,
-      timestamp: serverTime(known, ports.clock.now()),
-      state: isOffered ? ("offered" as const) : ("sending" as const),
-    };
-    change((now) => (isOffered ? offered(now, pending) : written(now, pending, text)));
-    delivery.hurry();
-    return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
+    const outcome = write(parts, text, (content) => void alter({ type: "edit", content }));
+    if (outcome.type !== "refused") delivery.hurry();
+    return outcome;
   };
 
   const proceed = (): void => {
@@ -205,7 +164,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   ): Promise<void> => {
     const loaded = await deps.loadOnDemand().catch(() => null);
     if (loaded !== null) await run(loaded, parts, sync);
-    else change((known) => lineShown(known, NOT_LOADED_LINE));
+    else change((known) => lineShown(known, notLoadedLine()));
   };
 
   const alter = (alteration: Alteration) =>
@@ -269,7 +228,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
           if (model.getState().owner === "account" || isChangingHands) return;
           change((known) =>
             absorbCopy(known, copy, localCopyOf(known), () =>
-              removedElsewhere(known, REMOVED_LINE),
+              removedElsewhere(known, removedLine()),
             ),
           );
         },

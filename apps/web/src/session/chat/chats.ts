@@ -1,7 +1,8 @@
 import type { ConversationUpdate, LiveEvent, PageCharacter, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import type { ChatStart } from "./initial-model.ts";
-import { createChat, type Chat, type ChatDeps } from "./chat.ts";
+import { createChat, type Chat } from "./chat.ts";
+import type { ChatDeps } from "./deps.ts";
 import type { ChatState } from "./chat-types.ts";
 import type { Pending } from "./model.ts";
 

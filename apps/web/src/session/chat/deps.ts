@@ -1,10 +1,12 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import type { Client } from "../api/client.ts";
+import type { LocalCopyKeeper } from "../copy/keeper.ts";
 import type * as later from "../on-demand.ts";
 import type { CorePorts } from "../browser/ports.ts";
 import type { Store } from "../store.ts";
 import type { RetryPolicy } from "../retry-policy.ts";
 import type { ChatModel } from "./model.ts";
+import type { TabMemory } from "./tab-memory.ts";
 
 /** What a chat asks of the session around it. */
 export interface ChatSurroundings {
@@ -22,6 +24,22 @@ export interface ChatSurroundings {
 export type Later = typeof later;
 
 export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
+
+/** What a chat is made with. */
+export interface ChatDeps {
+  readonly ports: ChatPorts;
+  readonly client: Client;
+  readonly retry: Pick<RetryPolicy, "untilAnswered">;
+  readonly keeper: LocalCopyKeeper;
+  readonly memory: TabMemory;
+  readonly character: PageCharacter;
+  readonly owner: ChatModel["owner"];
+  readonly surroundings: ChatSurroundings;
+  readonly noticeVersion: string;
+  readonly loadOnDemand: () => Promise<Later>;
+  /** An account's conversation changed: it is kept for a time without a network. */
+  readonly keepOffline: (before: ChatModel, after: ChatModel, id: string) => void;
+}
 
 /** What the parts of one chat share. */
 export interface ChatParts {

@@ -1,6 +1,6 @@
 import { faultRequestId, type CallFault } from "../api/fault.ts";
 import type { ChatLine } from "./chat-types.ts";
-import { NOT_LOADED } from "../not-loaded.ts";
+import { t } from "../../words/words.ts";
 
 /** A line in its words; a fault adds when it ends and where the log has it. */
 export const lineOf = (
@@ -14,9 +14,6 @@ export const lineOf = (
   requestId: fault === null ? null : faultRequestId(fault),
 });
 
-export const REMOVED_LINE = lineOf(
-  "conversation-removed",
-  "This conversation was ended in another tab or on another device. You can’t send anything more in it.",
-);
+export const removedLine = (): ChatLine => lineOf("conversation-removed", t("line.removed"));
 
-export const NOT_LOADED_LINE = lineOf("trouble", NOT_LOADED);
+export const notLoadedLine = (): ChatLine => lineOf("trouble", t("trouble.not-loaded"));

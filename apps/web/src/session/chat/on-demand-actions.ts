@@ -13,9 +13,10 @@ import { WRITE_TRIES } from "../retry-policy.ts";
 import { lineShown } from "./changes.ts";
 import { noticeDemanded } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./fault-line.ts";
+import { lineFor } from "./sending/fault-line.ts";
 import { lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
+import { t } from "../../words/later.ts";
 
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
 export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string): Promise<void> => {
@@ -41,18 +42,16 @@ export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string):
 
 /** What became of the visitor's word on a newer version; null where there is nothing to say. */
 const updateLine = (
-  name: string,
+  character: string,
   choice: UpdateChoice,
   fault: CallFault | null,
 ): ChatLine | null => {
   if (fault === null)
-    return choice === "move"
-      ? lineOf("character-update", `${name} has moved to the new version.`)
-      : null;
+    return choice === "move" ? lineOf("character-update", t("update.moved", { character })) : null;
   const isWriting = fault.type === "refused" && fault.kind === "reply-in-progress";
   return lineOf(
     "character-update",
-    isWriting ? `${name} is writing. Please try again after the reply.` : faultText(fault),
+    isWriting ? t("update.writing", { character }) : faultText(fault),
   );
 };
 

@@ -2,7 +2,7 @@ import { listMessages, PAGE_OF_MESSAGES, type Message } from "@evenfall/contract
 import { lineShown } from "./changes.ts";
 import type { PlaceStep } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
-import { lineFor } from "./fault-line.ts";
+import { lineFor } from "./sending/fault-line.ts";
 import { PLACE } from "./tab-memory.ts";
 import { fromServer, mergeMessages, type Thread } from "./thread.ts";
 

@@ -57,6 +57,28 @@ describe("a guest who comes back", () => {
   });
 });
 
+describe("what is being written", () => {
+  it("is there after a reload, though it was begun before there was a thread, with what it answers", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    // Kept by a page that was left before it knew the thread.
+    tab.tab.tabItems.set("evenfall.draft.new-marisol", "I was about to");
+    const second = await harness.reload(tab);
+    expect(second.chat().draft).toBe("I was about to");
+    const messageId = second.chat().messages.at(-1)?.id ?? "";
+    second.session.chat.replyTo(messageId);
+    const third = await harness.reload(second);
+    expect(third.chat()).toMatchObject({
+      draft: "I was about to",
+      replyingTo: { messageId, words: "Hello." },
+    });
+    third.session.chat.setDraft("");
+    third.session.chat.replyTo(null);
+    const fourth = await harness.reload(third);
+    expect(fourth.chat()).toMatchObject({ draft: "", replyingTo: null });
+  });
+});
+
 describe("the local copy", () => {
   it("is saved 100 ms after a change, in the shape that others can read, and at once when the page goes away", async () => {
     const tab = await harness.guestInChat();

@@ -1,10 +1,11 @@
 import { getConversation, type ConversationUpdate, type LiveEvent } from "@evenfall/contracts";
+import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { REMOVED_LINE } from "./lines.ts";
+import { removedLine } from "./lines.ts";
 import { followsOn } from "./thread.ts";
 
 /** While a reply is awaited, silence of this length is broken by asking. */
@@ -17,8 +18,6 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   let failures = 0;
   /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
   let pausedUntil = 0;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
   let cancelRetry: Stop = () => undefined;
   let cancelTurn: Stop = () => undefined;
   let cancelNotice: Stop = () => undefined;
@@ -64,7 +63,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   const lost = (): void => {
     if (isStopped) return;
     if (model.getState().owner === "guest") change(threadLost);
-    else change((known) => removedElsewhere(known, REMOVED_LINE));
+    else change((known) => removedElsewhere(known, removedLine()));
     cancelTurn();
     cancelNotice();
     surroundings.onVisitorDoubt();
@@ -82,7 +81,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     if (isStopped) return;
     // Claimed while this was on its way: the answer is about somebody else's view of it.
     if (model.getState().owner !== owner) {
-      isAskedAgain = true;
+      void catchUp();
       return;
     }
     cancelRetry();
@@ -103,29 +102,14 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     }
   };
 
-  /** Asks for everything after the revision known. Never two at once. */
-  const catchUp = (): Promise<void> => {
-    if (running !== null) {
-      isAskedAgain = true;
-      return running;
-    }
-    const round = async (): Promise<void> => {
-      do {
-        isAskedAgain = false;
-        await ask();
-      } while (isAskedAgain);
-    };
-    running = round().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  /** Asks for everything after the revision known. */
+  const catchUp = oneAtATime(ask);
 
   const takeEvent = (event: LiveEvent): void => {
     const { thread, isRemoved } = model.getState();
     if (isStopped || isRemoved || thread.id === null) return;
     if (event.type === "conversation-removed" && event.conversationId === thread.id)
-      change((known) => removedElsewhere(known, REMOVED_LINE));
+      change((known) => removedElsewhere(known, removedLine()));
     if (event.type !== "conversation-changed" || event.conversationId !== thread.id) return;
     if (event.update !== undefined) take(event.update);
     else if (event.revision > thread.revision) void catchUp();

@@ -2,6 +2,8 @@ import type { KeyValue } from "../browser/ports.ts";
 import type { Pending } from "./model.ts";
 
 const DRAFT = "evenfall.draft.";
+/** Before the same key: the message that the draft answers. */
+const REPLY_TO = "evenfall.reply-to.";
 const OUTBOX = "evenfall.outbox.";
 
 /** Before a conversation's id: where it is read. */
@@ -17,6 +19,11 @@ export const createTabMemory = (tab: KeyValue) => ({
     if (text === "") tab.remove(DRAFT + key);
     else tab.write(DRAFT + key, text);
   },
+  replyTo: (key: string): string | null => tab.read(REPLY_TO + key),
+  keepReplyTo: (key: string, messageId: string | null): void => {
+    if (messageId === null) tab.remove(REPLY_TO + key);
+    else tab.write(REPLY_TO + key, messageId);
+  },
   outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
   keepOutbox: (conversationId: string, outbox: readonly Pending[]): void => {
     if (outbox.length === 0) tab.remove(OUTBOX + conversationId);
@@ -24,7 +31,7 @@ export const createTabMemory = (tab: KeyValue) => ({
   },
   /** At sign-out nothing stays. */
   forget: (): void => {
-    for (const prefix of [DRAFT, OUTBOX, PLACE])
+    for (const prefix of [DRAFT, REPLY_TO, OUTBOX, PLACE])
       for (const key of tab.keys(prefix)) tab.remove(key);
   },
 });

@@ -6,6 +6,7 @@ import {
   type LiveEvent,
 } from "@evenfall/contracts";
 import { faultText, isPassing, retryAfterMsOf } from "../api/fault.ts";
+import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
@@ -13,15 +14,13 @@ import { knownVisitor, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
 import { createStore } from "../store.ts";
 import { rowAfter } from "./rows.ts";
+import { createSaySeen } from "./say-seen.ts";
 
 /** How long a deletion, or a new conversation, may be taken back. */
 export const UNDO_MS = 10_000;
 
 /** The most that one call of the list gives. */
 const LIST_MAX = 200;
-
-/** So long after a change the end of the log is looked at: by then it is drawn. */
-const DRAWN_MS = 100;
 
 export interface ListState {
   /** Null until the server has said; a guest's stay so. */
@@ -54,12 +53,10 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const gone = new Set<string>();
   let owner: string | null = null;
   let undo: Undo | null = null;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
   let failures = 0;
-  let isAtEnd = false;
   let stopRetry: Stop = () => undefined;
-  let stopLooking: Stop = () => undefined;
+
+  const saySeen = createSaySeen(context, () => store.getState().rows, ended.signal);
 
   const setRows = (rows: readonly ListedConversation[] | null): void =>
     store.setState({
@@ -78,7 +75,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       failures = 0;
       setRows(answer.value.conversations);
       void offline((kept) => kept.keepList(answer.value.conversations));
-      lookSoon();
+      saySeen.soon();
       return;
     }
     const pause = { failures, atLeastMs: retryAfterMsOf(answer.error) };
@@ -89,23 +86,8 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     if (kept !== null && owner === asker && store.getState().rows === null) setRows(kept);
   };
 
-  /** Asks for the whole list; never twice at once. */
-  const load = (): Promise<void> => {
-    if (running !== null) {
-      isAskedAgain = true;
-      return running;
-    }
-    const round = async (): Promise<void> => {
-      do {
-        isAskedAgain = false;
-        await ask();
-      } while (isAskedAgain);
-    };
-    running = round().finally(() => {
-      running = null;
-    });
-    return running;
-  };
+  /** Asks for the whole list. */
+  const load = oneAtATime(ask);
 
   const takeEvent = (event: LiveEvent | null): void => {
     const { rows } = store.getState();
@@ -118,33 +100,8 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       const row = known && event.update ? rowAfter(known, event.update) : null;
       if (row === null) void load();
       else setRows(rows.map((one) => (one === known ? row : one)));
-      lookSoon();
+      saySeen.soon();
     }
-  };
-
-  /** Says which reply is on the screen, where it was unread. */
-  const sayWhatWasSeen = async (): Promise<void> => {
-    const here = chats.current();
-    const row = store.getState().rows?.find(({ id }) => id === here?.conversationId());
-    const order = row?.lastMessage?.order ?? 0;
-    const isShown =
-      isAtEnd &&
-      ports.page.isVisible() &&
-      views.getState().view === "chat" &&
-      !ended.signal.aborted;
-    if (!isShown || row === undefined || order === 0) return;
-    if (row.seenOrder !== undefined && row.unread === 0) return;
-    const shownAt = here?.getState().messages.at(-1)?.timestamp ?? "";
-    if (shownAt < (row.lastMessage?.timestamp ?? "")) return;
-    await client.call(changeConversation, {
-      params: { conversationId: row.id },
-      body: { seenOrder: order },
-    });
-  };
-
-  const lookSoon = (): void => {
-    stopLooking();
-    stopLooking = ports.clock.after(DRAWN_MS, () => void sayWhatWasSeen());
   };
 
   const open = async (conversationId: string): Promise<void> => {
@@ -277,11 +234,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       await last?.takeBack();
     },
     settle,
-    /** Whether the end of the log is on the screen. */
-    atEnd: (isThere: boolean): void => {
-      isAtEnd = isThere;
-      if (isThere) void sayWhatWasSeen();
-    },
+    atEnd: saySeen.atEnd,
     start: (): void => {
       const know = (): void => {
         const account = knownVisitor(state)?.account?.id ?? null;
@@ -297,14 +250,14 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       };
       const stops = [
         state.subscribe(know),
-        ports.page.onVisibilityChange(lookSoon),
+        ports.page.onVisibilityChange(saySeen.soon),
         // The last moment: what was deleted goes with the page.
         ports.page.onHide(() => void settle()),
       ];
       watchers.add(takeEvent);
       ended.signal.addEventListener("abort", () => {
         watchers.delete(takeEvent);
-        for (const stop of [...stops, stopRetry, stopLooking]) stop();
+        for (const stop of [...stops, stopRetry]) stop();
       });
       know();
     },

@@ -5,6 +5,7 @@ import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
 import { withFacts, withRow, type LoadedMemory, type MemoryState } from "./memory-state.ts";
+import { t } from "../../words/later.ts";
 
 /** One line, as a fact is; null where nothing is left. */
 const sentenceOf = (text: string): string | null => {
@@ -84,7 +85,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     if (isGone(answer.error)) {
       // Forgotten in another tab, or the conversation ended there.
       await read(conversationId);
-      say("That was already forgotten.");
+      say(t("memory.already-forgotten"));
       return false;
     }
     const problem = tools.wordsFor(answer.error);
@@ -125,7 +126,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
       if (answer.ok) {
         adding = null;
         take(answer.value);
-        say("Remembered.");
+        say(t("memory.remembered"));
         return true;
       }
       const addProblem = tools.wordsFor(answer.error);
@@ -135,15 +136,21 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     },
     correct: async (factId: string, written: string): Promise<boolean> => {
       const text = sentenceOf(written);
-      return text === null ? false : changeRow(factId, rewrite(factId, { text }), "Saved.");
+      return text === null
+        ? false
+        : changeRow(factId, rewrite(factId, { text }), t("memory.saved"));
     },
     setPinned: (factId: string, pinned: boolean) =>
-      changeRow(factId, rewrite(factId, { pinned }), pinned ? "Pinned." : "Unpinned."),
+      changeRow(
+        factId,
+        rewrite(factId, { pinned }),
+        t(pinned ? "memory.pinned" : "memory.unpinned"),
+      ),
     forget: (factId: string) =>
       changeRow(
         factId,
         (id) => tools.write(forgetFact, { params: { conversationId: id, factId } }),
-        "Forgotten.",
+        t("memory.forgotten"),
       ),
     dispose: (): void => {
       isDisposed = true;

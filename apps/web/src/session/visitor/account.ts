@@ -5,7 +5,9 @@ import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
 import { parseAs, providerFailure } from "@evenfall/contracts";
 import type { FirstPorts } from "../browser/ports.ts";
+import { forgetPush } from "../browser/push-browser.ts";
 import { exchange } from "../api/exchange.ts";
+import { t } from "../../words/later.ts";
 
 interface SignInForm {
   readonly email: string;
@@ -21,7 +23,7 @@ const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">) => {
     const provider = parseAs(providerFailure, answer.body);
     return fail(
       provider.ok
-        ? { type: "said", message: provider.value.message }
+        ? { type: "said", code: provider.value.code ?? null, message: provider.value.message }
         : faultOf(answer.response, answer.body, ports.clock.now()),
     );
   };
@@ -42,10 +44,10 @@ interface Form {
 
 /** The check before the provider's own (spec §5). */
 const checkForm = (form: Form, passwordMinLength: number): Result<null, string> => {
-  if (form.name !== undefined && form.name.trim() === "") return fail("Please enter your name.");
-  if (!EMAIL.test(form.email.trim())) return fail("Please enter a valid email address.");
+  if (form.name !== undefined && form.name.trim() === "") return fail(t("sign-in.name-missing"));
+  if (!EMAIL.test(form.email.trim())) return fail(t("sign-in.email-invalid"));
   if (form.password.length < passwordMinLength)
-    return fail(`Please enter a password of at least ${passwordMinLength} characters.`);
+    return fail(t("sign-in.password-short", { count: passwordMinLength }));
   return ok(null);
 };
 
@@ -92,6 +94,7 @@ export const createAccount = ({
     signOut: async (): Promise<SignOutOutcome> => {
       const answer = await retry.whileHere(auth.signOut, { tries: WRITE_TRIES });
       if (!answer.ok) return { type: "problem", message: faultText(answer.error) };
+      forgetPush();
       tabs.post({ type: "signed-out" });
       onSignedOut();
       return { type: "signed-out" };

@@ -5,12 +5,11 @@ import { newDraftKey } from "../chat/tab-memory.ts";
 import { pendingIn } from "../copy/copy.ts";
 import { patch, type CoreContext } from "../core-context.ts";
 import type { VisitorLoader } from "./visitor-loader.ts";
+import { t, type Word } from "../../words/later.ts";
 
-const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", string>> = {
-  "copy-refused":
-    "The conversation saved in this browser was changed, so it could not be added to your account. It stays in this browser.",
-  "thread-foreign":
-    "The conversation saved in this browser belongs to another account. It stays in this browser.",
+const STAYS_HERE: Readonly<Record<"copy-refused" | "thread-foreign", Word>> = {
+  "copy-refused": "claim.copy-refused",
+  "thread-foreign": "claim.thread-foreign",
 };
 
 /** A guest's conversation as this browser has it. */
@@ -69,6 +68,6 @@ export const offerCopy = async (
     chats.close();
     views.reset();
   }
-  patch(state, { problem: { text: STAYS_HERE[fault.kind], requestId: faultRequestId(fault) } });
+  patch(state, { problem: { text: t(STAYS_HERE[fault.kind]), requestId: faultRequestId(fault) } });
   return "refused";
 };

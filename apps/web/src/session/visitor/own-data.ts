@@ -6,10 +6,12 @@ import {
   parseAs,
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
-import type { CallFault } from "../api/fault.ts";
+import { refusalOf, type CallFault } from "../api/fault.ts";
+import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
 import { patch } from "../core-context.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
+import { t } from "../../words/later.ts";
 
 export type OwnDataOutcome =
   | { readonly type: "done" }
@@ -41,16 +43,17 @@ const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
   }
   restore.spend();
   views.reset();
-  patch(state, { problem: { text: "The conversation was deleted.", requestId: null } });
+  patch(state, { problem: { text: t("own-data.conversation-deleted"), requestId: null } });
   void visitors.refresh();
 };
 
 /** So was the account. */
 const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionParts): void => {
+  forgetPush();
   tabs.post({ type: "signed-out" });
   signedOut();
   keeper.clear();
-  const text = "Your account and everything in it were deleted.";
+  const text = t("own-data.account-deleted");
   patch(state, { problem: { text, requestId: null } });
 };
 
@@ -67,11 +70,11 @@ export const createOwnData = (tools: DialogTools) => {
         const response = await tools.fetch(path, { credentials: "same-origin", cache: "no-store" });
         if (response.ok) return { type: "file", name, content: await response.blob() };
         const refused = parseAs(failure, JSON.parse(await response.text()));
-        if (refused.ok) return { type: "problem", words: refused.value.error.message };
+        if (refused.ok) return { type: "problem", words: tools.wordsFor(refusalOf(refused.value)) };
       } catch {
         // No answer, or a proxy's own page.
       }
-      return { type: "problem", words: "The download didn’t work. Please try again." };
+      return { type: "problem", words: t("own-data.download-failed") };
     },
     /** Null where no thread could be made: then there is nothing but the copy in this browser. */
     deleteConversation: async (conversationId: string | null): Promise<OwnDataOutcome> => {

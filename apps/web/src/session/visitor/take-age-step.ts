@@ -6,6 +6,7 @@ import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
 import type { AgeStepOutcome } from "../types.ts";
 import type { VisitorLoader } from "./visitor-loader.ts";
+import { t } from "../../words/later.ts";
 
 /** Sends a birth date to the server; with an adult's, the picked chat opens (design §3.15). */
 export const takeAgeStep = async (
@@ -15,7 +16,7 @@ export const takeAgeStep = async (
   birth: BirthDate,
 ): Promise<AgeStepOutcome> => {
   if (!isBirthDate(birth, new Date(ports.clock.now())))
-    return { type: "invalid", message: "Enter a valid date of birth." };
+    return { type: "invalid", message: t("age.no-date") };
   const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
     tries: WRITE_TRIES,
   });

@@ -13,5 +13,6 @@ describe("where help is reached", () => {
     expect(textAddress("988")).toBe("sms:988");
     expect(textAddress("0477 13 11 14")).toBe("sms:0477131114");
     expect(textAddress("HOME to 741741")).toBe("sms:741741?&body=HOME");
+    expect(textAddress("HOLA al 741741")).toBe("sms:741741?&body=HOLA");
   });
 });

@@ -1,5 +1,6 @@
 import { getHelp, type CrisisClass, type HelpCard } from "@evenfall/contracts";
 import type { DialogTools } from "../../session/index.ts";
+import { t } from "../../words/later.ts";
 
 export interface Region {
   readonly code: string;
@@ -19,8 +20,5 @@ export const findHelp = async (
   const answer = await tools?.write(getHelp, { query });
   if (answer?.ok === true) return { type: "found", ...answer.value };
   const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
-  return {
-    type: "problem",
-    words: words ?? "This couldn’t be loaded. Check your network and try again.",
-  };
+  return { type: "problem", words: words ?? t("problem.not-loaded") };
 };

@@ -2,6 +2,7 @@ import type { HelpCard as Help, HelpLine } from "@evenfall/contracts";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../button.tsx";
+import { t } from "../../words/later.ts";
 import { callAddress, textAddress } from "./addresses.ts";
 import { findHelp, type Region } from "./find-help.ts";
 import styles from "./help-card.module.css";
@@ -27,8 +28,8 @@ export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
       <p className={styles.body}>{card.body}</p>
       {shown.emergency === null ? null : (
         <a href={callAddress(shown.emergency)} className={styles.emergency}>
-          <span>Emergency</span>
-          <span>Call {shown.emergency}</span>
+          <span>{t("help.emergency")}</span>
+          <span>{t("help.call", { phone: shown.emergency })}</span>
         </a>
       )}
       <ul className={styles.lines}>
@@ -41,7 +42,7 @@ export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
       <div className={styles.foot}>
         <WhereYouAre shown={shown} loadTools={loadTools} onChosen={setShown} />
         <a href="/safety" className={styles.link}>
-          How we handle this
+          {t("help.how")}
         </a>
       </div>
     </div>
@@ -56,13 +57,21 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
     </p>
     <p className={styles.ways}>
       {phone === undefined ? null : (
-        <a href={callAddress(phone)} className={styles.way} aria-label={`Call ${phone}, ${name}`}>
-          Call {phone}
+        <a
+          href={callAddress(phone)}
+          className={styles.way}
+          aria-label={t("help.call-whom", { phone, name })}
+        >
+          {t("help.call", { phone })}
         </a>
       )}
       {sms === undefined ? null : (
-        <a href={textAddress(sms)} className={styles.way} aria-label={`Text ${sms}, ${name}`}>
-          Text {sms}
+        <a
+          href={textAddress(sms)}
+          className={styles.way}
+          aria-label={t("help.text-whom", { sms, name })}
+        >
+          {t("help.text", { sms })}
         </a>
       )}
       {url === undefined ? null : (
@@ -71,9 +80,9 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
           target="_blank"
           rel="noreferrer"
           className={styles.way}
-          aria-label={`Website, ${name}, opens a new tab`}
+          aria-label={t("help.website-whom", { name })}
         >
-          Website
+          {t("help.website")}
         </a>
       )}
     </p>
@@ -119,11 +128,11 @@ const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
           className={styles.elsewhere}
           onClick={() => void find(shown.region)}
         >
-          For {shown.regionName}. Choose where you are
+          {t("help.choose-region", { region: shown.regionName })}
         </Button>
       ) : (
         <label className={styles.where}>
-          <span>Where you are</span>
+          <span>{t("help.where")}</span>
           <select
             ref={select}
             value={shown.region}

@@ -1,9 +1,10 @@
 import type { HelpCard, HelpLine } from "@evenfall/contracts";
+import { t } from "../../words/words.ts";
 
 const lineWords = ({ name, phone, sms, url }: HelpLine): string => {
   const ways = [
-    phone === undefined ? [] : `call ${phone}`,
-    sms === undefined ? [] : `text ${sms}`,
+    phone === undefined ? [] : t("help.announce-call", { phone }),
+    sms === undefined ? [] : t("help.announce-text", { sms }),
     url ?? [],
   ];
   return `${name}: ${ways.flat().join(", ")}.`;
@@ -14,6 +15,6 @@ export const helpWords = ({ title, body, emergency, lines }: HelpCard): string =
   [
     title,
     body,
-    ...(emergency === null ? [] : [`In an emergency: ${emergency}.`]),
+    ...(emergency === null ? [] : [t("help.announce-emergency", { phone: emergency })]),
     ...lines.map(lineWords),
   ].join(" ");

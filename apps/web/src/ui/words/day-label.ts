@@ -1,3 +1,5 @@
+import { t, wordsLocale, type WordsLocale } from "../../words/words.ts";
+
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
@@ -7,16 +9,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayKey = (moment: Date): string =>
   `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`;
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
+const formatsIn = (locale: string) => {
+  const dayAndMonth = { day: "numeric", month: "long" } as const;
+  return {
+    weekday: new Intl.DateTimeFormat(locale, { weekday: "long" }),
+    day: new Intl.DateTimeFormat(locale, dayAndMonth),
+    dayOfYear: new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: "numeric" }),
+  };
+};
+
+// Made once: a log asks for each of its rows.
+const made: Partial<Record<WordsLocale, ReturnType<typeof formatsIn>>> = {};
+
+const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Today", "Yesterday", "Thursday 19 November", or with the year where it is another one. */
 export const dayLabel = (moment: Date, today: Date): string => {
   // Rounded, because a day with a clock change has 23 or 25 hours.
   const daysAgo = Math.round((startOfDay(today) - startOfDay(moment)) / DAY_MS);
-  if (daysAgo === 0) return "Today";
-  if (daysAgo === 1) return "Yesterday";
+  if (daysAgo === 0) return t("day.today");
+  if (daysAgo === 1) return t("day.yesterday");
+  const locale = wordsLocale();
+  const formats = (made[locale] ??= formatsIn(locale === "en" ? "en-GB" : locale));
   return moment.getFullYear() === today.getFullYear()
-    ? `${weekday.format(moment)} ${dayAndMonth.format(moment)}`
-    : `${dayAndMonth.format(moment)} ${moment.getFullYear()}`;
+    ? upperFirst(`${formats.weekday.format(moment)} ${formats.day.format(moment)}`)
+    : formats.dayOfYear.format(moment);
 };

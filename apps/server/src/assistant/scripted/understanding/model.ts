@@ -8,10 +8,15 @@ export interface Match {
   readonly score: number;
 }
 
+/** Places of some intents, and of what means nothing. */
+export type Among = readonly number[];
+
 /** What a message may mean, and how common its words are. */
 export interface Model {
-  /** Likeliest first, at most `most`, of the intents that `may` lets through. */
-  match(text: string, most: number, may?: (intent: string) => boolean): readonly Match[];
+  /** The intents that `may` lets through, to be matched with. */
+  among(may: (intent: string) => boolean): Among;
+  /** Likeliest first, at most `most`. */
+  match(text: string, most: number, among: Among): readonly Match[];
   /** Place of a word among all by how often it is used, from 0; how many there are where it is unknown. */
   rankOf(word: string): number;
   /** How alike two words are in what they mean, -1 to 1; 0 where one is unknown. */
@@ -109,25 +114,24 @@ const load = (): Model => {
     },
     examples,
     rankOf: (word) => Math.min(places.get(word) ?? words, words),
-    match: (text, most, may = () => true) => {
+    among: (may) =>
+      intents.flatMap((intent, place) => (intent === NONE || may(intent) ? [place] : [])),
+    match: (text, most, among) => {
       const meaning = meaningOf(text);
-      const logits = new Float32Array(intents.length);
-      let top = -Infinity;
-      for (let intent = 0; intent < intents.length; intent += 1) {
+      const logits = among.map((place) => {
         let sum = 0;
-        const from = intent * dimensions;
+        const from = place * dimensions;
         for (let at = 0; at < dimensions; at += 1)
           sum += (meaning[at] ?? 0) * (outputs.bytes[from + at] ?? 0);
-        const logit = sum * (outputs.scales[intent] ?? 0) + (bias[intent] ?? 0);
-        logits[intent] = may(intents[intent] ?? "") || intents[intent] === NONE ? logit : -Infinity;
-        top = Math.max(top, logits[intent] ?? top);
-      }
+        return sum * (outputs.scales[place] ?? 0) + (bias[place] ?? 0);
+      });
+      const top = Math.max(...logits);
       let all = 0;
       const found: Match[] = [];
       for (const [at, logit] of logits.entries()) {
-        const likelihood = Math.exp(logit - top);
-        all += likelihood;
-        if (likelihood > LEAST) found.push({ intent: intents[at] ?? "", score: likelihood });
+        const score = Math.exp(logit - top);
+        all += score;
+        if (score > LEAST) found.push({ intent: intents[among[at] ?? 0] ?? "", score });
       }
       return found
         .toSorted((one, other) => other.score - one.score)

@@ -1,5 +1,5 @@
 import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
-import { theModel, type Match } from "./model.ts";
+import { theModel, type Among, type Match } from "./model.ts";
 
 /** Words of the visitor's that belong together, and what they may mean, best first. */
 export interface Sentence {
@@ -47,18 +47,31 @@ const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[
     : []),
 ];
 
+/** Intents by lines and language: asking for each of them costs more than all else here. */
+const choices = new WeakMap<CharacterLines, Map<string | null, Among>>();
+
+const choiceOf = (lines: CharacterLines, language: string | null): Among => {
+  const byLanguage = choices.get(lines) ?? new Map<string | null, Among>();
+  choices.set(lines, byLanguage);
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
+  const made = theModel().among(
+    (id) => Object.hasOwn(lines.topics, id) && (intentOf(id)?.lang ?? null) === language,
+  );
+  byLanguage.set(language, made);
+  return made;
+};
+
 /** Reads messages sentence by sentence, by the intents that a character has lines for. */
 export const understand = (
   messages: readonly string[],
   lines: CharacterLines,
   language: string | null,
-): readonly Sentence[] =>
-  readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map(({ text, at }) => ({
+): readonly Sentence[] => {
+  const among = choiceOf(lines, language);
+  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map(({ text, at }) => ({
     text,
     at,
-    matches: theModel().match(
-      text,
-      MOST_MATCHES,
-      (id) => Object.hasOwn(lines.topics, id) && (intentOf(id)?.lang ?? null) === language,
-    ),
+    matches: theModel().match(text, MOST_MATCHES, among),
   }));
+};

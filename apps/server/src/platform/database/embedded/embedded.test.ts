@@ -42,7 +42,7 @@ const attempt = () => startEmbeddedPostgres({ dataDir, log, clock: systemClock }
 
 const start = async () => {
   const postgres = await attempt();
-  if (!postgres.ok) throw new Error(postgres.error.message);
+  if (!postgres.ok) throw new Error(postgres.error);
   running.add(postgres.value);
   return postgres.value;
 };
@@ -168,9 +168,6 @@ test("a database of another PostgreSQL is left alone", async () => {
   writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
   expect(await attempt()).toEqual({
     ok: false,
-    error: {
-      kind: "other-version",
-      message: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
-    },
+    error: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
   });
 });

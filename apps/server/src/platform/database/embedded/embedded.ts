@@ -10,7 +10,6 @@ import { startPostmaster } from "./postmaster.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { DURABLE, settingFlags, type Settings } from "./settings.ts";
 import { endStaleServer } from "./stale-server.ts";
-import type { StartFault } from "./start-fault.ts";
 import { supervise } from "./supervise.ts";
 
 const ensureDatabase = async (config: PoolConfig): Promise<void> => {
@@ -49,12 +48,12 @@ export const startEmbeddedPostgres = async (deps: {
     lock.value.release();
     return runAs;
   }
-  const doorway = await openDoorway(dataDir, runAs.value);
+  const doorway = openDoorway(runAs.value);
   const leave = () => {
     doorway.close();
     lock.value.release();
   };
-  const refuse = (fault: StartFault): Result<never, StartFault> => {
+  const refuse = (fault: string): Result<never, string> => {
     leave();
     return fail(fault);
   };
@@ -63,7 +62,6 @@ export const startEmbeddedPostgres = async (deps: {
     binaries: binaries.value,
     runAs: runAs.value,
     durable: settings["fsync"] !== "off",
-    password: doorway.password,
   });
   if (!cluster.ok) return refuse(cluster.error);
 
@@ -80,10 +78,7 @@ export const startEmbeddedPostgres = async (deps: {
   };
   const running = await supervise({ start, clock, log });
   if (!running.ok)
-    return refuse({
-      kind: "did-not-start",
-      message: `The database in DATA_DIR ${dataDir} did not start: ${running.error}`,
-    });
+    return refuse(`The database in DATA_DIR ${dataDir} did not start: ${running.error}`);
 
   const stop = async () => {
     await running.value.stop();
@@ -93,10 +88,7 @@ export const startEmbeddedPostgres = async (deps: {
     await ensureDatabase(doorway.poolConfig("postgres"));
   } catch (error) {
     await stop();
-    return fail({
-      kind: "did-not-start",
-      message: `The database in DATA_DIR ${dataDir} does not answer: ${String(error)}`,
-    });
+    return fail(`The database in DATA_DIR ${dataDir} does not answer: ${String(error)}`);
   }
   return ok({
     /** How a pool reaches it; stays true when the server is started again. */

@@ -15,10 +15,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
-import { folderFault, type StartFault } from "./start-fault.ts";
+import { failureCode } from "../failure-code.ts";
+import { folderFault } from "./start-fault.ts";
 
 /** Makes the folder if needed and writes a little, so that a full or read-only disk is reported plainly. */
-export const openDataDir = (dataDir: string): Result<string, StartFault> => {
+export const openDataDir = (dataDir: string): Result<string, string> => {
   try {
     mkdirSync(dataDir, { recursive: true });
     const folder = realpathSync(dataDir);
@@ -45,21 +46,17 @@ export interface FolderLock {
 /** The lock of a server that was just killed goes once its helper notices; that long we wait. */
 const PATIENCE_SECONDS = 2;
 
-const inUse = (dataDir: string): Result<never, StartFault> =>
-  fail({
-    kind: "folder-in-use",
-    message: `DATA_DIR ${dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
-  });
+const inUse = (dataDir: string): Result<never, string> =>
+  fail(
+    `DATA_DIR ${dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
+  );
 
 // The shell keeps the file open, and with it the lock, until its standard input ends: when this
 // process goes, however it goes. The kernel keeps the lock by file, so a second container on
 // the same volume meets it too.
 const LOCK_AND_WAIT = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo locked && cat >/dev/null`;
 
-const lockByKernel = async (
-  dataDir: string,
-  path: string,
-): Promise<Result<FolderLock, StartFault>> => {
+const lockByKernel = async (dataDir: string, path: string): Promise<Result<FolderLock, string>> => {
   writeFileSync(path, "", { flag: "a" });
   const holder = spawn("/bin/sh", ["-c", LOCK_AND_WAIT, "sh", path], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -83,12 +80,12 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return failureCode(error) === "EPERM";
   }
 };
 
 /** Where there is no flock(1): a file that names its holder, made whole by a link. */
-const lockByFile = (dataDir: string, path: string): Result<FolderLock, StartFault> => {
+const lockByFile = (dataDir: string, path: string): Result<FolderLock, string> => {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -110,7 +107,7 @@ const lockByFile = (dataDir: string, path: string): Result<FolderLock, StartFaul
 };
 
 /** Makes this the one server of the folder, or says that there is another. */
-export const lockFolder = async (dataDir: string): Promise<Result<FolderLock, StartFault>> => {
+export const lockFolder = async (dataDir: string): Promise<Result<FolderLock, string>> => {
   const hasFlock =
     process.platform === "linux" &&
     spawnSync("flock", ["--version"], { stdio: "ignore" }).error === undefined;

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Log } from "../../telemetry/log.ts";
 import type { RunAs } from "./run-as.ts";
@@ -40,14 +39,11 @@ rmdir "$EVENFALL_SOCKET_DIR" 2>/dev/null
 exit "$status"
 `;
 
+const WATCHED = ["/bin/sh", "-c", WATCH, "evenfall-watch"];
+
 const READY = "database system is ready to accept connections";
 /** Crash recovery of a large log may take long; a server that is silent this long is stuck. */
 const START_PATIENCE_MS = 120_000;
-
-const watchedCommand = (program: readonly string[]): readonly string[] =>
-  process.platform === "win32"
-    ? [process.execPath, fileURLToPath(new URL("./watch-windows.ts", import.meta.url)), ...program]
-    : ["/bin/sh", "-c", WATCH, "evenfall-watch", ...program];
 
 /** Starts PostgreSQL and waits until it serves; the failure is its last words. */
 export const startPostmaster = (deps: {
@@ -56,15 +52,14 @@ export const startPostmaster = (deps: {
   readonly socketDir: string;
   readonly log: Log;
 }): Promise<Result<Postmaster, string>> => {
-  const [command = "", ...args] = [...deps.runAs.prefix, ...watchedCommand(deps.program)];
+  const [command = "", ...args] = [...deps.runAs.prefix, ...WATCHED, ...deps.program];
   const watcher = spawn(command, args, {
     ...deps.runAs.spawnOptions,
     cwd: "/",
     // A session of its own: Ctrl+C in a terminal reaches us alone, and we stop it when all is saved.
-    detached: process.platform !== "win32",
+    detached: true,
     env: { ...process.env, EVENFALL_SOCKET_DIR: deps.socketDir, LC_ALL: "C" },
     stdio: ["pipe", "pipe", "pipe"],
-    windowsHide: true,
   });
   watcher.stdin.on("error", () => {});
 

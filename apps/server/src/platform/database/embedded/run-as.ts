@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Binaries } from "./binaries.ts";
-import type { StartFault } from "./start-fault.ts";
 
 /** "nobody": owns nothing of its own on a usual system. */
 const NOBODY = 65534;
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export interface RunAs {
-  /** Who owns its files; null where the question has no meaning (Windows). */
-  readonly owner: number | null;
+  /** Who owns its files. */
+  readonly owner: number;
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
   /** Put in front of a command. */
   readonly prefix: readonly string[];
@@ -38,15 +37,13 @@ const mayUnshare = (): boolean => {
  * Root becomes "nobody" where that user can reach the folder and the programs; below a closed
  * home it keeps its files and is only called nobody, in a user namespace of its own.
  */
-export const chooseRunAs = (folder: string, binaries: Binaries): Result<RunAs, StartFault> => {
-  const uid = process.getuid?.();
-  if (uid === undefined) return ok({ owner: null, spawnOptions: {}, prefix: [] });
+export const chooseRunAs = (folder: string, binaries: Binaries): Result<RunAs, string> => {
+  const uid = process.getuid?.() ?? NOBODY;
   if (uid !== 0) return ok({ owner: uid, spawnOptions: {}, prefix: [] });
   if (nobodyMayEnter(folder, binaries))
     return ok({ owner: NOBODY, spawnOptions: { uid: NOBODY, gid: NOBODY }, prefix: [] });
   if (mayUnshare()) return ok({ owner: 0, spawnOptions: {}, prefix: UNSHARE });
-  return fail({
-    kind: "cannot-leave-root",
-    message: `PostgreSQL does not run as root, and user ${NOBODY} cannot enter ${folder}. Start as another user, or set DATA_DIR to a folder that others may enter.`,
-  });
+  return fail(
+    `PostgreSQL does not run as root, and user ${NOBODY} cannot enter ${folder}. Start as another user, or set DATA_DIR to a folder that others may enter.`,
+  );
 };

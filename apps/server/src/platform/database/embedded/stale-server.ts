@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { failureCode } from "../failure-code.ts";
 
 const pidFile = (cluster: string): string => join(cluster, "postmaster.pid");
 
@@ -15,7 +16,7 @@ const processState = (pid: number): "gone" | "zombie" | "other" | "postgres" => 
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ESRCH") return "gone";
+    if (failureCode(error) === "ESRCH") return "gone";
   }
   if (process.platform !== "linux") return "postgres";
   try {

@@ -1,14 +1,4 @@
-/** Why the built-in PostgreSQL cannot serve. `message` is one line for the operator. */
-export interface StartFault {
-  readonly kind:
-    | "unsupported-platform"
-    | "folder-unusable"
-    | "folder-in-use"
-    | "cannot-leave-root"
-    | "other-version"
-    | "did-not-start";
-  readonly message: string;
-}
+import { failureCode } from "../failure-code.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
@@ -20,11 +10,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "there is a file of that name",
 };
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-
-/** The plain reason why a folder cannot be written, in one line that names it. */
-export const folderFault = (dataDir: string, error: unknown): StartFault => ({
-  kind: "folder-unusable",
-  message: `DATA_DIR ${dataDir} cannot be used: ${REASONS[codeOf(error)] ?? String(error)}.`,
-});
+/** The plain reason why a folder cannot be written, in one line for the operator that names it. */
+export const folderFault = (dataDir: string, error: unknown): string =>
+  `DATA_DIR ${dataDir} cannot be used: ${REASONS[failureCode(error) ?? ""] ?? String(error)}.`;

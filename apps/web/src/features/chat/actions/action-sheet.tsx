@@ -1,6 +1,7 @@
 import { REACTIONS, type Reaction } from "@evenfall/domain";
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
-import { useDialogElement } from "../../../ui/dialog-element.ts";
+import { useDialogElement } from "../../../ui/dialog/dialog-element.ts";
+import { t, type Word } from "../../../words/later.ts";
 import styles from "./action-sheet.module.css";
 import { placeBeside } from "./place-beside.ts";
 
@@ -13,13 +14,13 @@ export interface MessageAction {
   readonly tail?: ReactNode;
 }
 
-const NAMES: Readonly<Record<Reaction, string>> = {
-  "❤️": "Love",
-  "😂": "Laugh",
-  "😮": "Wow",
-  "😢": "Sad",
-  "👍": "Like",
-  "🔥": "Fire",
+const NAMES: Readonly<Record<Reaction, Word>> = {
+  "❤️": "reaction.love",
+  "😂": "reaction.laugh",
+  "😮": "reaction.wow",
+  "😢": "reaction.sad",
+  "👍": "reaction.like",
+  "🔥": "reaction.fire",
 };
 
 interface ActionSheetProps {
@@ -80,14 +81,14 @@ export const ActionSheet = ({
     >
       <div className={styles.sheet}>
         {reactions === null ? null : (
-          <div role="group" aria-label="React" className={styles.reactions}>
+          <div role="group" aria-label={t("reaction.title")} className={styles.reactions}>
             {REACTIONS.map((reaction) => {
               const isChosen = reaction === reactions.chosen;
               return (
                 <button
                   key={reaction}
                   type="button"
-                  aria-label={NAMES[reaction]}
+                  aria-label={t(NAMES[reaction])}
                   aria-pressed={isChosen}
                   className={styles.reaction}
                   onClick={() => {
@@ -122,7 +123,7 @@ export const ActionSheet = ({
         <div className={styles.foot}>
           <p>{foot}</p>
           <button type="button" className={styles.close} onClick={onClose}>
-            Close
+            {t("dialog.close")}
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ChatLine as Line } from "../../../session/index.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { withWords } from "../../../words/words.ts";
 import type * as parts from "./parts.ts";
 
 const nothing = () => <></>;
@@ -22,7 +23,8 @@ const PLAIN = {
   VersionsLine: nothing,
 };
 
-const fetchParts = (): Promise<typeof parts> => import("./parts.ts").catch(() => PLAIN);
+const fetchParts = (): Promise<typeof parts> =>
+  withWords(() => import("./parts.ts"))().catch(() => PLAIN);
 
 export const ChatLine = lazyPart(fetchParts, "ChatLine");
 export const ComposerModes = lazyPart(fetchParts, "ComposerModes");

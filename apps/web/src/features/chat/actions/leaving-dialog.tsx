@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/dialog/dialog.tsx";
 import { usePageContent } from "../../../ui/words/page-content.ts";
+import { t } from "../../../words/later.ts";
 import styles from "./leaving-dialog.module.css";
 
 interface LeavingDialogProps {
@@ -10,7 +11,7 @@ interface LeavingDialogProps {
 
 /** Says where a link leads before it is followed. */
 export const LeavingDialog = ({ url, onClose }: LeavingDialogProps) => (
-  <Dialog title={`You are leaving ${usePageContent().brand.name}`} onClose={onClose}>
+  <Dialog title={t("leaving.title", { brand: usePageContent().brand.name })} onClose={onClose}>
     <p className={styles.words}>
       <strong className={styles.host}>{url.hostname}</strong>
       <span className={styles.address}>{url.href}</span>
@@ -23,9 +24,9 @@ export const LeavingDialog = ({ url, onClose }: LeavingDialogProps) => (
           window.open(url, "_blank", "noopener,noreferrer");
         }}
       >
-        Open
+        {t("leaving.open")}
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t("action.cancel")}</Button>
     </div>
   </Dialog>
 );

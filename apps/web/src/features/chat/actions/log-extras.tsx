@@ -1,5 +1,6 @@
 import { useVisibleHeight } from "../composer/use-visible-height.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { t } from "../../../words/later.ts";
 import { useStuckDays } from "./use-stuck-days.ts";
 import { MessageActions, type MessageActionsProps } from "./message-actions.tsx";
 
@@ -9,9 +10,7 @@ export const LogExtras = (props: MessageActionsProps) => {
   useStuckDays(props.log);
   return (
     <>
-      <VisuallyHidden id="log-keys">
-        Arrow keys go from message to message, Enter opens what can be done with one.
-      </VisuallyHidden>
+      <VisuallyHidden id="log-keys">{t("log.keys")}</VisuallyHidden>
       <MessageActions {...props} />
     </>
   );

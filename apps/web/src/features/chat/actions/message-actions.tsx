@@ -2,6 +2,7 @@ import { clockTime } from "@evenfall/domain";
 import { useState, type RefObject } from "react";
 import type { ChatActions, ChatMessage, ChatState } from "../../../session/index.ts";
 import { dayLabel } from "../../../ui/words/day-label.ts";
+import { t } from "../../../words/later.ts";
 import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
 import { AgainIcon, CopyIcon, EditIcon, ReplyIcon, ReportIcon, TakeBackIcon } from "./icons.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
@@ -29,7 +30,7 @@ const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string =
   const moment = new Date(timestamp);
   const when = `${dayLabel(moment, today)}, ${clockTime(moment)}`;
   if (role === "user") return when;
-  return `${when} · ${source === "engine" ? "written by AI" : "an AI character’s line"}`;
+  return t(source === "engine" ? "actions.written-by-ai" : "actions.line-of-ai", { when });
 };
 
 /** What a hand does to messages: their actions, and their times. */
@@ -62,8 +63,8 @@ export const MessageActions = ({
 
   const copy = async (text: string): Promise<void> => {
     const outcome = await navigator.clipboard.writeText(text).then(
-      () => "Copied",
-      () => "Your browser does not let the page copy.",
+      () => t("actions.copied"),
+      () => t("actions.copy-failed"),
     );
     setSaid(outcome);
   };
@@ -76,24 +77,24 @@ export const MessageActions = ({
     if (role === "user")
       return status === "read"
         ? [
-            { label: "Edit", icon: <EditIcon />, run: run("begin-edit") },
-            { label: "Take back", icon: <TakeBackIcon />, run: run("take-back") },
+            { label: t("actions.edit"), icon: <EditIcon />, run: run("begin-edit") },
+            { label: t("actions.take-back"), icon: <TakeBackIcon />, run: run("take-back") },
           ]
         : [];
     return mayReport
-      ? [{ label: "Another reply", icon: <AgainIcon />, run: run("another-reply") }]
+      ? [{ label: t("actions.another-reply"), icon: <AgainIcon />, run: run("another-reply") }]
       : [];
   };
 
   const isOpen = !OFF.has(chat.composer);
   const actionsFor = (one: ChatMessage): readonly MessageAction[] => [
     ...(one.mayReply && isOpen
-      ? [{ label: "Reply", icon: <ReplyIcon />, run: () => actions.replyTo(one.id) }]
+      ? [{ label: t("actions.reply"), icon: <ReplyIcon />, run: () => actions.replyTo(one.id) }]
       : []),
-    { label: "Copy", icon: <CopyIcon />, run: () => void copy(one.content) },
+    { label: t("actions.copy"), icon: <CopyIcon />, run: () => void copy(one.content) },
     ...changesTo(one),
     ...(one.mayReport
-      ? [{ label: "Report", icon: <ReportIcon />, run: () => onReport(one.id) }]
+      ? [{ label: t("actions.report"), icon: <ReportIcon />, run: () => onReport(one.id) }]
       : []),
   ];
 
@@ -108,7 +109,11 @@ export const MessageActions = ({
       </div>
       {held === null || message === undefined ? null : (
         <ActionSheet
-          title={message.role === "user" ? "Your message" : `${chat.characterName}’s message`}
+          title={
+            message.role === "user"
+              ? t("actions.your-message")
+              : t("actions.their-message", { character: chat.characterName })
+          }
           article={held}
           reactions={
             message.mayReport

@@ -1,5 +1,6 @@
 import type { Quote as Quoted } from "../../../session/index.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { t } from "../../../words/later.ts";
 import { jumpToMessage } from "./jump-to-message.ts";
 import styles from "./quote.module.css";
 
@@ -16,8 +17,12 @@ export const Quote = ({ quote, characterName }: QuoteProps) => (
     className={styles.quote}
     onClick={({ currentTarget }) => void jumpToMessage(currentTarget, quote.messageId)}
   >
-    <VisuallyHidden>In reply to {quote.isMine ? "you" : characterName}: </VisuallyHidden>
-    <span className={styles.words}>{quote.words ?? "An earlier message"}</span>
+    <VisuallyHidden>
+      {quote.isMine
+        ? t("quote.to-you")
+        : t("quote.to-character", { character: characterName })}{" "}
+    </VisuallyHidden>
+    <span className={styles.words}>{quote.words ?? t("quote.earlier")}</span>
     <VisuallyHidden>. </VisuallyHidden>
   </button>
 );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { ChatActions, Quote } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { t } from "../../../words/later.ts";
 import styles from "./reply-bar.module.css";
 
 interface ReplyBarProps {
@@ -35,13 +36,15 @@ export const ReplyBar = ({ quote, characterName, onAnswer }: ReplyBarProps) => {
     <div role="status" className={styles.bar}>
       <p className={styles.quoted}>
         <strong className={styles.whom}>
-          Replying to {quote.isMine ? "yourself" : characterName}
+          {quote.isMine
+            ? t("quote.replying-to-you")
+            : t("quote.replying-to-character", { character: characterName })}
         </strong>
         <span dir="auto" className={styles.words}>
           {quote.words}
         </span>
       </p>
-      <IconButton label="Reply to nothing" onClick={drop}>
+      <IconButton label={t("quote.drop")} onClick={drop}>
         <CloseIcon size={18} />
       </IconButton>
     </div>

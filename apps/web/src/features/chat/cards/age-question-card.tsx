@@ -3,6 +3,7 @@ import { usePageContent } from "../../../ui/words/page-content.ts";
 import { answerAgeQuestion } from "../../../session/visitor/answer-age-question.ts";
 import type { DialogTools } from "../../../session/index.ts";
 import { Button } from "../../../ui/button.tsx";
+import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
 
 interface AgeQuestionCardProps {
@@ -39,11 +40,9 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
     <section ref={card} aria-labelledby={titleId} className={styles.card}>
       <div>
         <h2 id={titleId} className={styles.title}>
-          Are you 18 or older?
+          {t("card.age-question")}
         </h2>
-        <p className={styles.body}>
-          Something you wrote left us unsure, and {brand.name} is only for adults.
-        </p>
+        <p className={styles.body}>{t("card.age-reason", { brand: brand.name })}</p>
         {problem === null ? null : (
           <p role="alert" className={styles.body}>
             {problem}
@@ -53,10 +52,10 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
       <div className={styles.choices}>
         <div className={styles.answers}>
           <Button busy={given === true} onClick={() => void answer(true)}>
-            Yes
+            {t("card.yes")}
           </Button>
           <Button busy={given === false} onClick={() => void answer(false)}>
-            No
+            {t("card.no")}
           </Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { operatorWords } from "../../../ui/words/operator-words.ts";
 import { usePageContent } from "../../../ui/words/page-content.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { t } from "../../../words/later.ts";
 import styles from "./gate-card.module.css";
 
 interface GateCardProps {
@@ -25,9 +26,7 @@ export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardPr
     if (activeElement === document.body || activeElement?.matches(":disabled") === true)
       title.current?.focus({ preventScroll: true });
   }, []);
-  const body = hasReply
-    ? operatorWords(brand.gate.body, brand, character)
-    : "Create an account to keep chatting";
+  const body = hasReply ? operatorWords(brand.gate.body, brand, character) : t("gate.body");
   return (
     <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>

@@ -2,6 +2,7 @@ import type { HelpCard as Help } from "@evenfall/contracts";
 import { Component, Suspense, type ReactNode } from "react";
 import { helpWords } from "../../../ui/help/help-words.ts";
 import type { DialogTools } from "../../../session/index.ts";
+import { t } from "../../../words/words.ts";
 import styles from "./help-row.module.css";
 import { HelpCard } from "./lazy-cards.ts";
 
@@ -17,7 +18,8 @@ interface HelpRowProps {
 export const HelpRow = ({ rowKey, card, text, loadTools }: HelpRowProps) => {
   const plain = (
     <p className={styles.plain} aria-live="off">
-      {text === "" && card !== null ? helpWords(card) : text} <a href="/safety">Safety</a>
+      {text === "" && card !== null ? helpWords(card) : text}{" "}
+      <a href="/safety">{t("page.safety")}</a>
     </p>
   );
   return (

@@ -1,6 +1,7 @@
 import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { withWords } from "../../../words/words.ts";
 
-const fetchCards = () => import("./occasional-cards.ts");
+const fetchCards = withWords(() => import("./occasional-cards.ts"));
 
 export const HelpCard = lazyPart(fetchCards, "HelpCard");
 export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");

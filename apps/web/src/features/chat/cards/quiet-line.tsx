@@ -1,4 +1,5 @@
 import type { QuietLine as Line } from "@evenfall/contracts";
+import { t } from "../../../words/later.ts";
 import styles from "./quiet-line.module.css";
 
 /** Under a message that may speak of a crisis: where help is, without a word more. */
@@ -13,7 +14,7 @@ export const QuietLine = ({ line }: { readonly line: Line }) => {
         {number === undefined || name.includes(number) ? name : `${name}, ${number}`}
       </a>{" "}
       <a className={styles.link} href="/safety">
-        More help
+        {t("card.more-help")}
       </a>
     </p>
   );

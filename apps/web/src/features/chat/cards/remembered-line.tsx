@@ -1,6 +1,7 @@
 import type { Remembered } from "@evenfall/contracts";
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { ChatActions } from "../../../session/index.ts";
+import { t, type Word } from "../../../words/later.ts";
 import styles from "./remembered-line.module.css";
 
 interface RememberedLineProps {
@@ -15,14 +16,14 @@ interface RememberedLineProps {
 }
 
 interface Answer {
-  readonly label: string;
+  readonly label: Word;
   readonly keep: boolean;
 }
 
-const UNDO: readonly Answer[] = [{ label: "Undo", keep: false }];
+const UNDO: readonly Answer[] = [{ label: "card.undo", keep: false }];
 const YES_OR_NO: readonly Answer[] = [
-  { label: "Yes", keep: true },
-  { label: "No", keep: false },
+  { label: "card.yes", keep: true },
+  { label: "card.no", keep: false },
 ];
 
 /** Under a message: what the character will remember of it, and what it may not without a Yes. */
@@ -40,7 +41,7 @@ export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLine
           {...others}
         >
           <button type="button" aria-haspopup="dialog" className={styles.words} onClick={onOpen}>
-            {name} will remember: {words}
+            {t("card.will-remember", { character: name, words })}
           </button>
         </Line>
       )}
@@ -54,7 +55,7 @@ export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLine
           {...others}
         >
           <span className={styles.words}>
-            Should {name} remember: {text}?
+            {t("card.should-remember", { character: name, words: text })}
           </span>
         </Line>
       ))}
@@ -82,7 +83,7 @@ const Line = ({
   const [isBusy, setBusy] = useState(false);
 
   const leave = useEffectEvent((line: HTMLElement | null) => {
-    if (isDropping.current) onDropped(`Not remembered: ${words}.`);
+    if (isDropping.current) onDropped(t("card.not-remembered", { words }));
     if (line?.contains(document.activeElement) === true)
       document.getElementById("main")?.focus({ preventScroll: true });
   });
@@ -106,12 +107,12 @@ const Line = ({
         <button
           key={label}
           type="button"
-          aria-label={`${label}: ${words}`}
+          aria-label={`${t(label)}: ${words}`}
           aria-disabled={isBusy || undefined}
           className={styles.answer}
           onClick={() => void answer(keep)}
         >
-          {label}
+          {t(label)}
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import type { UpdateChoice } from "../../../session/index.ts";
 import { Button } from "../../../ui/button.tsx";
+import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
 
 interface UpdateCardProps {
@@ -27,16 +28,16 @@ export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardPro
   return (
     <section ref={card} aria-labelledby={titleId} className={styles.card}>
       <h2 id={titleId} className={styles.title}>
-        {name} has been updated.
+        {t("card.updated", { character: name })}
       </h2>
       <div className={styles.choices}>
-        <Button onClick={onSee}>See what changed</Button>
+        <Button onClick={onSee}>{t("update.see")}</Button>
         <div className={styles.answers}>
           <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
-            Keep as is
+            {t("update.keep")}
           </Button>
           <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
-            Update
+            {t("update.move")}
           </Button>
         </div>
       </div>

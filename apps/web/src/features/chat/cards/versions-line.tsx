@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Alteration, ChatState, LogEntry } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { t } from "../../../words/later.ts";
 import { EarlierIcon, LaterIcon } from "../actions/icons.tsx";
 import styles from "./versions-line.module.css";
 
@@ -27,36 +28,34 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: Ver
   if (at === null)
     return (
       <div className={styles.line}>
-        <span>{of === 1 ? "An earlier version is kept." : `${of} earlier versions are kept.`}</span>
+        <span>{t("versions.kept", { count: of })}</span>
         <button
           type="button"
           aria-disabled={isOff || undefined}
           className={styles.back}
           onClick={() => void show(of)}
         >
-          Bring back
+          {t("versions.bring-back")}
         </button>
       </div>
     );
   return (
     <div
       role="group"
-      aria-label="Versions"
+      aria-label={t("versions.title")}
       className={classes(styles.line, isTheirs && styles.theirs)}
     >
       <IconButton
-        label="Earlier version"
+        label={t("versions.earlier")}
         className={styles.step}
         aria-disabled={isOff || at === 1 || undefined}
         onClick={() => (at === 1 ? undefined : void show(at - 1))}
       >
         <EarlierIcon size={18} />
       </IconButton>
-      <span>
-        {at} of {of}
-      </span>
+      <span>{t("versions.place", { at, of })}</span>
       <IconButton
-        label="Later version"
+        label={t("versions.later")}
         className={styles.step}
         aria-disabled={isOff || at === of || undefined}
         onClick={() => (at === of ? undefined : void show(at + 1))}

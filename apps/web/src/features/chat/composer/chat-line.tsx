@@ -2,6 +2,8 @@ import { clockTime } from "@evenfall/domain";
 import type { ChatLine as Line } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { t } from "../../../words/later.ts";
+import { rich } from "../../../words/rich.tsx";
 import styles from "./chat-line.module.css";
 
 interface ChatLineProps {
@@ -27,20 +29,25 @@ export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
           {line.kind === "content-blocked" ? (
             <>
               {" "}
-              <a href="/#content">Content policy</a>
+              <a href="/#content">{t("line.content-policy")}</a>
             </>
           ) : null}
           {line.until === null ? null : (
             <>
               {" "}
-              Try again at <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>.
+              {rich((values) => t("line.try-again", values), {
+                time: <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>,
+              })}
             </>
           )}
           {line.requestId === null ? null : (
-            <span className={styles.reference}> Reference {line.requestId}</span>
+            <span className={styles.reference}>
+              {" "}
+              {t("problem.reference", { id: line.requestId })}
+            </span>
           )}
         </p>
-        <IconButton label="Dismiss" onClick={onDismiss}>
+        <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
           <CloseIcon size={18} />
         </IconButton>
       </div>

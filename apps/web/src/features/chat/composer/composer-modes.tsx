@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { stroked } from "../../../ui/icons.tsx";
+import { t } from "../../../words/later.ts";
 import { EditIcon } from "../actions/icons.tsx";
 import styles from "./composer-modes.module.css";
 
@@ -47,21 +48,21 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
       {editedId === null ? null : (
         <div className={styles.editing}>
           <EditIcon size={18} />
-          <p role="status">Editing your message</p>
+          <p role="status">{t("composer.editing")}</p>
           <button
             type="button"
             className={styles.cancel}
             onClick={() => void actions.alter({ type: "cancel-edit" })}
           >
-            Cancel
+            {t("action.cancel")}
           </button>
         </div>
       )}
       {isTyping ? (
         <button
           type="button"
-          aria-label={`Stop ${chat.characterName}’s reply`}
-          title="Stop"
+          aria-label={t("composer.stop-reply", { character: chat.characterName })}
+          title={t("composer.stop")}
           data-stop
           className={styles.stop}
           onPointerDown={(event) => event.preventDefault()}

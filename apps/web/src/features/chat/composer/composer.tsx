@@ -10,6 +10,7 @@ import {
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
+import { t, wordsLocale } from "../../../words/words.ts";
 import { ComposerModes, ReplyBar } from "../actions/lazy-actions.tsx";
 import styles from "./composer.module.css";
 
@@ -99,8 +100,8 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
             name="message"
             rows={1}
             dir="auto"
-            placeholder={`Message ${characterName}`}
-            aria-label={`Message ${characterName}`}
+            placeholder={t("composer.message", { character: characterName })}
+            aria-label={t("composer.message", { character: characterName })}
             autoComplete="off"
             enterKeyHint="send"
             data-first-focus
@@ -118,7 +119,8 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
               className={classes(styles.counter, length > MESSAGE_MAX_LENGTH && styles.over)}
               role="status"
             >
-              {length.toLocaleString("en-US")} / {MESSAGE_MAX_LENGTH.toLocaleString("en-US")}
+              {length.toLocaleString(wordsLocale())} /{" "}
+              {MESSAGE_MAX_LENGTH.toLocaleString(wordsLocale())}
             </span>
           ) : null}
         </div>
@@ -129,8 +131,8 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
         )}
         <button
           type="submit"
-          aria-label="Send"
-          title="Send"
+          aria-label={t("composer.send")}
+          title={t("composer.send")}
           className={styles.send}
           disabled={!maySend}
           // The field keeps the focus, and a phone its keyboard.

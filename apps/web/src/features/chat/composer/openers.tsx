@@ -1,3 +1,4 @@
+import { t } from "../../../words/words.ts";
 import styles from "./openers.module.css";
 
 interface OpenersProps {
@@ -9,7 +10,7 @@ interface OpenersProps {
 
 /** First lines to tap; shown, never stored (design §3.12). */
 export const Openers = ({ openers, held, onOpener }: OpenersProps) => (
-  <ul aria-label="Conversation starters" className={styles.openers}>
+  <ul aria-label={t("composer.starters")} className={styles.openers}>
     {openers.map((opener) => (
       <li key={opener}>
         <button

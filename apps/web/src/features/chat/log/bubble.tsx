@@ -3,6 +3,7 @@ import { memo, Suspense, useState } from "react";
 import type { ChatActions, ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { t } from "../../../words/words.ts";
 import styles from "./bubble.module.css";
 import { Quote, RichText } from "../actions/lazy-actions.tsx";
 import type { Place } from "./log-rows.ts";
@@ -53,11 +54,11 @@ export const Bubble = memo(function Bubble({
       className={classes(styles.row, isMine ? styles.mine : styles.theirs, styles[place])}
     >
       <VisuallyHidden id={whoId}>
-        {isMine ? "You:" : `AI character ${characterName} says, ${time}:`}
+        {isMine ? t("bubble.mine") : t("bubble.theirs", { character: characterName, time })}
       </VisuallyHidden>
       {message.sealed ? (
         <div className={classes(styles.bubble, styles.sealed)}>
-          <VisuallyHidden id={textId(0)}>A message you can read with an account.</VisuallyHidden>
+          <VisuallyHidden id={textId(0)}>{t("bubble.sealed")}</VisuallyHidden>
           <p aria-hidden="true" className={styles.decoy}>
             {DECOY}
           </p>
@@ -87,14 +88,18 @@ export const Bubble = memo(function Bubble({
       )}
       {reaction ? (
         <span id={textId(-1)} className={styles.reaction}>
-          <VisuallyHidden>{isMine ? characterName : "You"} reacted with </VisuallyHidden>
+          <VisuallyHidden>
+            {isMine
+              ? t("bubble.they-reacted", { character: characterName })
+              : t("bubble.you-reacted")}{" "}
+          </VisuallyHidden>
           {reaction}
         </span>
       ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
         <button type="button" className={styles.again} onClick={() => void onTryAgain(message.id)}>
-          Try again
+          {t("bubble.try-again")}
         </button>
       ) : null}
     </article>

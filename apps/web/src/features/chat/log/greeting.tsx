@@ -1,6 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { classes } from "../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { t } from "../../../words/words.ts";
 import styles from "./bubble.module.css";
 
 interface GreetingProps {
@@ -16,7 +17,7 @@ export const Greeting = ({ rowKey, character }: GreetingProps) => (
     className={classes(styles.row, styles.theirs, styles.single)}
   >
     <p className={classes(styles.bubble, styles.text)}>
-      <VisuallyHidden>AI character {character.name} says: </VisuallyHidden>
+      <VisuallyHidden>{t("bubble.greeting", { character: character.name })} </VisuallyHidden>
       <span dir="auto">{character.greeting}</span>
     </p>
   </div>

@@ -6,6 +6,7 @@ import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
+import { t } from "../../../words/words.ts";
 import { LogExtras, ReadingPlace, VersionsLine } from "../actions/lazy-actions.tsx";
 import { Bubble } from "./bubble.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -72,14 +73,14 @@ export const MessageLog = ({
       <div ref={scroller} className={styles.scroller} tabIndex={0} data-scroller>
         <div className={styles.column}>
           {chat.isLoadingEarlier ? (
-            <div className={styles.earlier} role="status" aria-label="Loading earlier messages">
+            <div className={styles.earlier} role="status" aria-label={t("log.earlier")}>
               <Spinner />
             </div>
           ) : null}
           <div
             ref={content}
             role="log"
-            aria-label={`Conversation with ${character.name}`}
+            aria-label={t("log.label", { character: character.name })}
             aria-describedby="log-keys"
             // Further up, pages come and go that nobody wants read out; the button below counts.
             aria-live={isAtEnd ? "polite" : "off"}
@@ -136,7 +137,7 @@ export const MessageLog = ({
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={styles.day}>
-                  <button type="button" title="Go to a day" onClick={opens("day")}>
+                  <button type="button" title={t("day.title")} onClick={opens("day")}>
                     <span>{row.label}</span>
                   </button>
                 </h2>
@@ -181,15 +182,15 @@ export const MessageLog = ({
       {aloud === null ? null : <VisuallyHidden role="alert">{aloud}</VisuallyHidden>}
       <VisuallyHidden role="status">
         {isAsked
-          ? "Are you 18 or older?"
+          ? t("card.age-question")
           : hasUpdate
-            ? `${character.name} has been updated.`
+            ? t("card.updated", { character: character.name })
             : dropped}
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
           <button type="button" className={styles.jump} onClick={jumpToLatest}>
-            <span>{unseen === 0 ? "Jump to latest" : `Jump to latest (${unseen} new)`}</span>
+            <span>{unseen === 0 ? t("log.jump") : t("log.jump-new", { count: unseen })}</span>
             <DownIcon size={18} />
           </button>
         )}

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessageStatus } from "../../../session/index.ts";
+import { t, type FirstWord } from "../../../words/words.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
@@ -9,11 +10,11 @@ interface ReceiptProps {
   readonly onRetryNow: (() => void) | null;
 }
 
-const LABELS: Readonly<Record<ChatMessageStatus, string>> = {
-  sending: "Sending",
-  unsent: "Not sent",
-  delivered: "Delivered",
-  read: "Read",
+const LABELS: Readonly<Record<ChatMessageStatus, FirstWord>> = {
+  sending: "receipt.sending",
+  unsent: "receipt.not-sent",
+  delivered: "receipt.delivered",
+  read: "receipt.read",
 };
 
 /** Time and status under the last of the visitor's group (spec §2); under a reply its time alone. */
@@ -23,12 +24,12 @@ export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
     {message.role === "user" ? (
       <>
         <span aria-hidden="true">·</span>
-        <span className={styles[message.status]}>{LABELS[message.status]}</span>
+        <span className={styles[message.status]}>{t(LABELS[message.status])}</span>
       </>
     ) : null}
     {message.status === "unsent" && onRetryNow !== null ? (
       <button type="button" className={styles.now} onClick={onRetryNow}>
-        Try now
+        {t("receipt.try-now")}
       </button>
     ) : null}
   </p>

@@ -1,3 +1,4 @@
+import { t } from "../../../words/words.ts";
 import styles from "./typing-dots.module.css";
 
 interface TypingDotsProps {
@@ -9,7 +10,7 @@ interface TypingDotsProps {
 export const TypingDots = ({ name, isTyping }: TypingDotsProps) => (
   <div role="status" className={styles.room}>
     {isTyping ? (
-      <div role="img" aria-label={`${name} is typing`} className={styles.bubble}>
+      <div role="img" aria-label={t("log.typing", { character: name })} className={styles.bubble}>
         <span />
         <span />
         <span />

@@ -1,0 +1,26 @@
+import { makePushKey, placePushKey } from "../push/index.ts";
+import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
+import { refuse, say } from "./database-command.ts";
+
+/** Makes the key of push: kept in DATA_DIR, or printed for all servers where they share a database. */
+const run = (): number => {
+  const environment = readEnvironment();
+  const read = readConfig({ DATA_DIR: environment["DATA_DIR"] });
+  if (!read.ok) return refuse(faultLines(read.error));
+  if ((environment["DATABASE_URL"] ?? "").trim() !== "") {
+    say(
+      "Set this for every server. With another key, visitors have to turn notifications on anew.",
+    );
+    process.stdout.write(`PUSH_KEY=${makePushKey()}\n`);
+    return 0;
+  }
+  const { dataDir } = read.value.storage;
+  say(
+    placePushKey(dataDir)
+      ? `A key was made and is kept in ${dataDir}. Set PUSH_CONTACT to turn push on.`
+      : `There is a key in ${dataDir} already, which stays.`,
+  );
+  return 0;
+};
+
+process.exitCode = run();

@@ -1,0 +1,81 @@
+import { lookup as systemLookup, type LookupAddress, type LookupOptions } from "node:dns";
+import { BlockList, isIP } from "node:net";
+
+const ENDPOINT_MAX = 1024;
+
+/** Networks that no push service is in: this machine, its neighbours, and what is for special use (RFC 6890). */
+const createSpecialNetworks = (): BlockList => {
+  const list = new BlockList();
+  for (const [network, bits] of [
+    ["0.0.0.0", 8],
+    ["10.0.0.0", 8],
+    ["100.64.0.0", 10],
+    ["127.0.0.0", 8],
+    ["169.254.0.0", 16],
+    ["172.16.0.0", 12],
+    ["192.0.0.0", 24],
+    ["192.0.2.0", 24],
+    ["192.168.0.0", 16],
+    ["198.18.0.0", 15],
+    ["198.51.100.0", 24],
+    ["203.0.113.0", 24],
+    ["224.0.0.0", 3],
+  ] as const)
+    list.addSubnet(network, bits, "ipv4");
+  return list;
+};
+
+const SPECIAL = createSpecialNetworks();
+
+/** Of IPv6 what is given out to the public, 2000::/3, but for what wraps an IPv4 address or documents. */
+const createPublicNetworks = (): { readonly given: BlockList; readonly but: BlockList } => {
+  const given = new BlockList();
+  given.addSubnet("2000::", 3, "ipv6");
+  const but = new BlockList();
+  but.addSubnet("2001::", 23, "ipv6");
+  but.addSubnet("2001:db8::", 32, "ipv6");
+  but.addSubnet("2002::", 16, "ipv6");
+  return { given, but };
+};
+
+const PUBLIC = createPublicNetworks();
+
+/** Whether an address may be anybody's on the internet. */
+export const isPublicAddress = (address: string): boolean => {
+  const family = isIP(address);
+  if (family === 4) return !SPECIAL.check(address, "ipv4");
+  return family === 6 && PUBLIC.given.check(address, "ipv6") && !PUBLIC.but.check(address, "ipv6");
+};
+
+/** Whether a push service may be asked there: https at its own port, by a public name. */
+export const isPushEndpoint = (endpoint: string): boolean => {
+  if (endpoint.length > ENDPOINT_MAX || !URL.canParse(endpoint)) return false;
+  const { protocol, port, username, password, hostname, hash } = new URL(endpoint);
+  const name = hostname.replace(/\.$/, "");
+  return (
+    protocol === "https:" &&
+    port + username + password + hash === "" &&
+    isIP(name) === 0 &&
+    /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(name) &&
+    !/\.(?:localhost|local|internal|lan|home|corp|arpa|onion)$/.test(name)
+  );
+};
+
+type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** A name that leads into a network of our own is not asked. */
+export class PrivateAddress extends Error {}
+
+/** Looks a name up as `node:net` asks for it, and refuses one with an address that is not public. */
+export const createPublicLookup =
+  (lookup: typeof systemLookup = systemLookup) =>
+  (hostname: string, options: LookupOptions, answer: Answer): void => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return answer(error, []);
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address)))
+        return answer(new PrivateAddress("a push endpoint has no public address"), []);
+      if (options.all === true) return answer(null, addresses);
+      return answer(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import type { Runtime } from "../platform/runtime.ts";
+import { createLeases, createWorker, type Lease } from "../runs/index.ts";
+import { sendPush, type SendPushDeps } from "./send-push.ts";
+import { pushSubscriptions, type PushSubscriptionRow } from "./tables.ts";
+
+/** After that nobody is told of a reply any more. */
+export const PUSH_TTL_MS = 24 * 3_600_000;
+
+/** Times that it is tried. */
+export const PUSH_TRIES = 6;
+
+/** Between two tries at least; doubled each time. */
+const BACKOFF_MS = 30_000;
+
+/** A page whose stream has broken without a word is found out by a ping or two. */
+export const PAGE_GONE_MS = 45_000;
+
+const IN_WORK_MAX = 64;
+
+/** The reply that a notification is for. */
+export interface NotifiedReply {
+  readonly ownerId: string;
+  readonly conversationId: string;
+  readonly order: number;
+}
+
+export interface PushWorkerDeps
+  extends SendPushDeps, Pick<Runtime, "clock" | "chance" | "log" | "scope" | "tracing"> {
+  readonly database: Database;
+  /** Whether the session with which a browser was signed in still holds. */
+  readonly isSignedIn: (sessionId: string) => Promise<boolean>;
+  /** Whether a reply is still there and nobody has seen it. */
+  readonly isUnseen: (reply: NotifiedReply) => Promise<boolean>;
+  /** Whether a page of the owner is open anywhere. */
+  readonly isPageOpen: (ownerId: string) => Promise<boolean>;
+}
+
+interface Held extends Lease {
+  readonly ownerId: string;
+}
+
+const ofBrowser = ({ ownerId, id }: Pick<PushSubscriptionRow, "ownerId" | "id">) =>
+  and(eq(pushSubscriptions.ownerId, ownerId), eq(pushSubscriptions.id, id));
+
+const held = ({ ownerId, runId, number }: Held) =>
+  and(
+    ofBrowser({ ownerId, id: runId }),
+    eq(pushSubscriptions.lease, number),
+    isNotNull(pushSubscriptions.wakeAt),
+  );
+
+/** What becomes of a notification: its browser's row goes, or it leaves the queue, or waits. */
+type Next = "remove" | Partial<Pick<PushSubscriptionRow, "wakeAt" | "notBefore">>;
+
+const DONE: Next = { wakeAt: null };
+
+/** Sends due notifications: each once, by whichever node leases it first. */
+export const createPushWorker = (deps: PushWorkerDeps) => {
+  const { clock, chance } = deps;
+  const { queries } = deps.database;
+
+  const next = async (row: PushSubscriptionRow): Promise<Next> => {
+    const { ownerId, conversationId, messageOrder, queuedAt } = row;
+    if (!(await deps.isSignedIn(row.sessionId))) return "remove";
+    if (conversationId === null || messageOrder === null || queuedAt === null) return DONE;
+    const queued = queuedAt.getTime();
+    const leftMs = queued + PUSH_TTL_MS - clock.now();
+    if (row.attempts > PUSH_TRIES || leftMs <= 0) return DONE;
+    if (!(await deps.isUnseen({ ownerId, conversationId, order: messageOrder }))) return DONE;
+    if (await deps.isPageOpen(ownerId)) {
+      const again = queued + PAGE_GONE_MS;
+      return again > clock.now() ? { wakeAt: new Date(again) } : DONE;
+    }
+    const sent = await sendPush(row, leftMs, deps);
+    switch (sent.type) {
+      case "sent":
+        return DONE;
+      case "gone":
+        return "remove";
+      case "refused":
+        deps.log.warn({ status: sent.status }, "a push service refused a notification");
+        return DONE;
+      case "later": {
+        const backoffMs = BACKOFF_MS * 2 ** (row.attempts - 1) * (1 + chance.next());
+        const waitMs = Math.max(backoffMs, sent.retryAfterMs ?? 0);
+        if (waitMs >= leftMs) return DONE;
+        const wakeAt = new Date(clock.now() + waitMs);
+        return { wakeAt, notBefore: wakeAt };
+      }
+    }
+  };
+
+  const leases = createLeases({
+    queries,
+    clock,
+    table: pushSubscriptions,
+    primaryKey: [pushSubscriptions.ownerId, pushSubscriptions.id],
+    losses: "attempts",
+    held,
+    // A push service that asked for patience is given it.
+    dueAfterStart: () => sql`${pushSubscriptions.wakeAt}`,
+  });
+
+  return createWorker<PushSubscriptionRow, Held>({
+    ...deps,
+    leases,
+    leaseOf: (row) => ({ runId: row.id, number: row.lease, ownerId: row.ownerId }),
+    inWorkMax: IN_WORK_MAX,
+    called: "notifications",
+    spanOf: () => ({}),
+    carry: async (row, { lease }) => {
+      const then = await next(row);
+      await (then === "remove"
+        ? queries.delete(pushSubscriptions).where(ofBrowser(row))
+        : queries.update(pushSubscriptions).set(then).where(held(lease)));
+    },
+  });
+};

@@ -1,0 +1,90 @@
+import { withTimeout } from "../platform/clock.ts";
+import { retryAfterMs } from "../platform/outgoing/index.ts";
+import type { Runtime } from "../platform/runtime.ts";
+import { isPushEndpoint, PrivateAddress } from "./endpoint.ts";
+import type { Post } from "./post.ts";
+import type { PushSender } from "./push-key.ts";
+import type { PushSubscriptionRow } from "./tables.ts";
+
+/** Within a lease. */
+const PATIENCE_MS = 10_000;
+
+/** What every notification says: that there is a reply, and nothing of whom or what (duties L16). */
+export const pushBody = (publicUrl: string | null): string =>
+  JSON.stringify({
+    // Declarative Web Push: Safari shows it without the service worker.
+    web_push: 8030,
+    notification: {
+      title: "Messages",
+      body: "New message",
+      navigate: `${publicUrl ?? ""}/`,
+      lang: "en",
+      tag: "reply",
+    },
+  });
+
+/**
+ * What came of it. `gone`: the browser takes none any more. `later`: the service is busy or away, and
+ * says for how long where it does. `refused`: it will not take this message.
+ */
+export type Sent =
+  | { readonly type: "sent" | "gone" }
+  | { readonly type: "later"; readonly retryAfterMs: number | null }
+  | { readonly type: "refused"; readonly status: number };
+
+export interface SendPushDeps extends Pick<Runtime, "clock"> {
+  readonly sender: PushSender;
+  readonly post: Post;
+  readonly publicUrl: string | null;
+}
+
+const outcomeOf = (status: number, afterMs: number | null): Sent => {
+  if (status >= 200 && status < 300) return { type: "sent" };
+  if (status === 404 || status === 410) return { type: "gone" };
+  return status === 408 || status === 429 || status >= 500
+    ? { type: "later", retryAfterMs: afterMs }
+    : { type: "refused", status };
+};
+
+/** Encrypts the notification for one browser (RFC 8291), signs it (RFC 8292) and posts it. */
+export const sendPush = async (
+  { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, "endpoint" | "p256dh" | "auth">,
+  ttlMs: number,
+  { clock, sender, post, publicUrl }: SendPushDeps,
+): Promise<Sent> => {
+  if (!isPushEndpoint(endpoint)) return { type: "gone" };
+  // Loaded where push is on alone.
+  const { default: webPush } = await import("web-push");
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    pushBody(publicUrl),
+    {
+      vapidDetails: {
+        subject: sender.contact,
+        publicKey: sender.publicKey,
+        privateKey: sender.key.reveal(),
+      },
+      TTL: Math.floor(ttlMs / 1000),
+      // One that was not delivered yet is replaced by the next.
+      topic: "reply",
+    },
+  );
+  const stopped = new AbortController();
+  const asked = post({
+    endpoint,
+    headers: {
+      ...headers,
+      "Content-Type": "application/notification+json",
+    },
+    body,
+    signal: stopped.signal,
+  }).catch((cause: unknown) => {
+    if (cause instanceof PrivateAddress) return "gone" as const;
+    return null;
+  });
+  const answer = await withTimeout(clock, PATIENCE_MS, asked);
+  stopped.abort();
+  if (answer === "gone") return { type: "gone" };
+  if (answer === null) return { type: "later", retryAfterMs: null };
+  return outcomeOf(answer.status, retryAfterMs(answer.headers, clock.now()));
+};

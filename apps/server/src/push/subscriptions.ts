@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import type { PushSubscribed } from "@evenfall/contracts";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import type { Clock } from "../platform/clock.ts";
+import type { Database, Queries } from "../platform/database/database.ts";
+import { pushSubscriptions } from "./tables.ts";
+
+/** Browsers of one account; one more takes the place of the oldest. */
+export const BROWSERS_MAX = 10;
+
+const idOf = (endpoint: string): string => {
+  const hex = createHash("sha256").update(endpoint).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join("-");
+};
+
+const { ownerId: owner, id: key } = pushSubscriptions;
+
+/** A browser wants to be notified; whose it was before, it is no more. */
+export const addSubscription = (
+  { ownerId, sessionId }: { readonly ownerId: string; readonly sessionId: string },
+  { endpoint, keys }: PushSubscribed,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const id = idOf(endpoint);
+    await tx.delete(pushSubscriptions).where(and(eq(key, id), ne(owner, ownerId)));
+    const given = { sessionId, ...keys, createdAt: new Date(clock.now()) };
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ownerId, id, endpoint, ...given })
+      .onConflictDoUpdate({ target: [owner, key], set: given });
+    const others = await tx
+      .select({ id: key })
+      .from(pushSubscriptions)
+      .where(eq(owner, ownerId))
+      .orderBy(desc(pushSubscriptions.createdAt), key)
+      .offset(BROWSERS_MAX);
+    if (others.length > 0)
+      await tx.delete(pushSubscriptions).where(
+        and(
+          eq(owner, ownerId),
+          inArray(
+            key,
+            others.map((other) => other.id),
+          ),
+        ),
+      );
+  });
+
+/** A browser wants no more of it. */
+export const removeSubscription = async (
+  queries: Queries,
+  ownerId: string,
+  endpoint: string,
+): Promise<void> => {
+  await queries.delete(pushSubscriptions).where(and(eq(owner, ownerId), eq(key, idOf(endpoint))));
+};
+
+/** The endpoints of an account's browsers. */
+export const listEndpoints = async (queries: Queries, ownerId: string): Promise<string[]> => {
+  const rows = await queries
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(owner, ownerId));
+  return rows.map(({ endpoint }) => endpoint);
+};

@@ -1,0 +1,58 @@
+import type { Locale } from "@evenfall/domain";
+
+interface SiteWords {
+  /** Where scripts are switched off. */
+  readonly withoutScript: string;
+  readonly notFound: { readonly title: string; readonly body: string; readonly back: string };
+  /** `/safety`, around the operator's own text. */
+  readonly safety: {
+    readonly title: string;
+    readonly back: string;
+    readonly counts: string;
+    readonly cards: string;
+    readonly quietLines: string;
+    readonly times: (count: string, isOne: boolean) => string;
+    readonly year: (year: number) => string;
+  };
+}
+
+/** What the server's own pages say. */
+export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
+  en: {
+    withoutScript:
+      "Conversations and the legal pages need JavaScript, which is switched off in this browser. Please switch it on and load the page again.",
+    notFound: {
+      title: "There is nothing here.",
+      body: "The page you asked for does not exist.",
+      back: "Back to",
+    },
+    safety: {
+      title: "Safety",
+      back: "Back to",
+      counts: "Referrals",
+      cards: "Help was shown to someone who may have been in danger:",
+      quietLines: "A quiet line pointed to help, under words that could be read either way:",
+      times: (count, isOne) => `${count} ${isOne ? "time" : "times"}`,
+      year: (year) => `in ${year}`,
+    },
+  },
+  es: {
+    withoutScript:
+      "Las conversaciones y las páginas legales necesitan JavaScript, que está desactivado en este navegador. Actívalo y vuelve a cargar la página.",
+    notFound: {
+      title: "Aquí no hay nada.",
+      body: "La página que buscas no existe.",
+      back: "Volver a",
+    },
+    safety: {
+      title: "Seguridad",
+      back: "Volver a",
+      counts: "Derivaciones a ayuda",
+      cards: "Se mostró ayuda a alguien que podía estar en peligro:",
+      quietLines:
+        "Una línea discreta indicó dónde hay ayuda, bajo palabras que podían entenderse de más de una manera:",
+      times: (count, isOne) => `${count} ${isOne ? "vez" : "veces"}`,
+      year: (year) => `en ${year}`,
+    },
+  },
+};

@@ -1,0 +1,57 @@
+/** A browser's subscription, as the server takes it. */
+export interface Subscribed {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** What a browser can do about notifications. */
+export interface PushBrowser {
+  /** `install`: it could, from the home screen (iOS). */
+  support(): Promise<"yes" | "install" | "no">;
+  /** Asks the visitor only with `ask`. */
+  permission(ask?: "ask"): Promise<NotificationPermission>;
+  current(): Promise<string | null>;
+  /** Null where its push service refuses. */
+  subscribe(key: string): Promise<Subscribed | null>;
+  unsubscribe(): Promise<void>;
+}
+
+const managerOf = async (): Promise<PushManager | null> => {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
+    return null;
+  return (await navigator.serviceWorker.getRegistration())?.pushManager ?? null;
+};
+
+const unsubscribe = async (): Promise<void> => {
+  const manager = await managerOf();
+  await (await manager?.getSubscription())?.unsubscribe();
+};
+
+export const pushBrowser: PushBrowser = {
+  support: async () => {
+    if ((await managerOf()) !== null) return "yes";
+    return "standalone" in navigator && navigator.standalone === false ? "install" : "no";
+  },
+  permission: async (ask) =>
+    ask === undefined ? Notification.permission : Notification.requestPermission(),
+  current: async () => (await (await managerOf())?.getSubscription())?.endpoint ?? null,
+  subscribe: async (key) => {
+    const manager = await managerOf();
+    try {
+      // One that was made with another key takes no other.
+      await unsubscribe();
+      const made = await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+      const { endpoint, keys } = made?.toJSON() ?? {};
+      const { p256dh, auth } = keys ?? {};
+      return endpoint === undefined || p256dh === undefined || auth === undefined
+        ? null
+        : { endpoint, keys: { p256dh, auth } };
+    } catch {
+      return null;
+    }
+  },
+  unsubscribe,
+};
+
+/** The account leaves this browser: its push service forgets it, too. */
+export const forgetPush = (): void => void unsubscribe().catch(() => undefined);

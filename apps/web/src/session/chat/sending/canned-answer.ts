@@ -1,0 +1,82 @@
+import {
+  CANNED_WITHOUT_THREAD,
+  drawDelayMs,
+  mayShowLocalCanned,
+  nextCannedLine,
+  READ_DELAY,
+} from "@evenfall/domain";
+import type { Stop } from "../../browser/ports.ts";
+import { serverTime, withState } from "../changes.ts";
+import type { ChatParts } from "../deps.ts";
+import { standingOf, type ChatModel } from "../model.ts";
+import { NOT_FROM_SERVER, type LogMessage } from "../thread.ts";
+
+/** Whether one more canned line may be shown: never as the guest's third reply (design §3.9). */
+const mayAnswerHere = (model: ChatModel): boolean => {
+  if (model.owner === "account") return true;
+  const { assistantMessages, repliesSpent } = standingOf(model);
+  return mayShowLocalCanned(Math.max(assistantMessages, repliesSpent));
+};
+
+/** A canned line made in the browser answers what waits. Both count. */
+const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
+  const answered = model.outbox.filter(({ state }) => state === "answering");
+  const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
+    ...reply,
+    id,
+    content,
+    replyTo,
+    timestamp,
+    role: "user",
+    status: "read",
+    source: "visitor",
+  }));
+  return {
+    ...model,
+    outbox: model.outbox.filter(({ state }) => state !== "answering"),
+    thread: { ...model.thread, messages: [...model.thread.messages, ...messages, reply] },
+  };
+};
+
+/**
+ * No thread could be made: what waits is delivered, read after 1-4 s, and answered 1-3 s later by a
+ * canned line, or by the guest's gate without one (spec §4, §8, design §3.9). The returned function
+ * cancels it.
+ */
+export const answerHere = ({ ports, character, model, change }: ChatParts): Stop => {
+  const answer = (): void => {
+    if (!mayAnswerHere(model.getState())) {
+      change((known) => ({
+        // It was never the answer: they wait again.
+        ...withState(known, ["answering"], "unsent"),
+        isGatedWithoutReply: true,
+      }));
+      return;
+    }
+    const used = model
+      .getState()
+      .thread.messages.filter(({ source }) => source === "canned")
+      .map(({ content }) => content);
+    const content = nextCannedLine(character.cannedReplies, used, ports.chance);
+    change((known) =>
+      answeredHere(known, {
+        id: ports.ids.next(),
+        role: "assistant",
+        content,
+        sealed: null,
+        tag: null,
+        card: null,
+        timestamp: serverTime(known, ports.clock.now()),
+        status: "delivered",
+        source: "canned",
+        order: null,
+        revision: NOT_FROM_SERVER,
+      }),
+    );
+  };
+  let stop = ports.clock.after(drawDelayMs(READ_DELAY, ports.chance), () => {
+    change((known) => withState(known, ["taken"], "answering"));
+    stop = ports.clock.after(drawDelayMs(CANNED_WITHOUT_THREAD, ports.chance), answer);
+  });
+  return () => stop();
+};

@@ -1,0 +1,175 @@
+import { retryDelayMs } from "../../api/backoff.ts";
+import { isServerError, type CallFault } from "../../api/fault.ts";
+import type { Stop } from "../../browser/ports.ts";
+import {
+  halted,
+  lineShown,
+  noticeOwed,
+  returnedToDraft,
+  undelivered,
+  withState,
+} from "../changes.ts";
+import { helpBrought, markBlocked, noticeDemanded, renamed } from "../refused-changes.ts";
+import type { ChatParts } from "../deps.ts";
+import { lineFor } from "./fault-line.ts";
+import type { ChatModel, Pending } from "../model.ts";
+import type { Sync } from "../sync.ts";
+
+/** What follows from an answer: the next step at once, or else a pause. */
+export type Verdict = boolean;
+
+export interface FailureDeps {
+  readonly parts: ChatParts;
+  readonly sync: () => Sync;
+  /** Tried again after a pause that grows, or the one the server named. */
+  readonly waitAfter: (fault: CallFault) => Verdict;
+  readonly retryIn: (delayMs: number) => void;
+}
+
+/** What becomes of a thread, a notice or a message that the server did not take. */
+export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps) => {
+  const { ports, model, change, surroundings } = parts;
+  /** Answers in a row that were met by trying again at once. */
+  let repairs = 0;
+  let cancelCanned: Stop = () => undefined;
+
+  /** What waits is answered by a canned line; one that is on its way to be read answers all. */
+  const answerHere = async (): Promise<void> => {
+    const isOnItsWay = model.getState().outbox.some(({ state }) => state === "taken");
+    change((known) => withState(known, ["sending", "unsent"], "taken"));
+    if (isOnItsWay) return;
+    const loaded = await parts.loadOnDemand().catch(() => null);
+    if (loaded === null) change((known) => withState(known, ["taken"], "unsent"));
+    else if (!parts.ended.aborted) {
+      cancelCanned();
+      cancelCanned = loaded.answerHere(parts);
+    }
+  };
+
+  /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
+  const repaired = (fault: CallFault): Verdict => {
+    repairs += 1;
+    return repairs > 2 ? waitAfter(fault) : true;
+  };
+
+  const threadLost = (fault: CallFault): Verdict => {
+    sync().lost();
+    return repaired(fault);
+  };
+
+  const haltFor = (
+    fault: CallFault,
+    halt: "age-step" | "copy-refused" | "thread-foreign",
+  ): Verdict => {
+    change((known) => halted(undelivered(known), halt));
+    if (halt === "age-step") surroundings.onAgeStepWanted();
+    else change((known) => lineShown(known, lineFor(fault)));
+    return false;
+  };
+
+  /** Faults that are handled alike whatever was being sent. */
+  const refused = (fault: Extract<CallFault, { type: "refused" }>): Verdict => {
+    if (fault.kind === "age-question") {
+      change((known) => halted(known, "age-question"));
+      surroundings.onVisitorDoubt();
+      return false;
+    }
+    if (
+      fault.kind === "under-age" ||
+      fault.kind === "age-step-required" ||
+      fault.kind === "age-assurance-required"
+    )
+      return haltFor(fault, "age-step");
+    // Help stands in place of what was wrong.
+    if (fault.help === null) change((known) => lineShown(known, lineFor(fault)));
+    return waitAfter(fault);
+  };
+
+  const threadFailed = (fault: CallFault): Verdict => {
+    if (isServerError(fault)) {
+      change((known) => noticeOwed({ ...known, wantsThread: false }));
+      const { outbox } = model.getState();
+      const ids = outbox.filter(({ state }) => state === "offered").map(({ id }) => id);
+      if (ids.length > 0) {
+        // Nobody there who could take the words all the same: the limit holds.
+        change((known) => returnedToDraft(known, ids));
+        surroundings.onSignInWanted();
+      }
+      if (model.getState().outbox.length > 0) void answerHere();
+      return false;
+    }
+    if (fault.type !== "refused") return waitAfter(fault);
+    switch (fault.kind) {
+      case "copy-refused":
+      case "thread-foreign":
+        return haltFor(fault, fault.kind);
+      case "conversation-exists":
+        change(undelivered);
+        surroundings.onOtherConversation();
+        return false;
+      default:
+        return refused(fault);
+    }
+  };
+
+  /** Something holds messages back that this page did not know of. */
+  const barred = (
+    bar: Partial<ChatModel["thread"]>,
+    held: (known: ChatModel) => ChatModel,
+  ): Verdict => {
+    change((known) => ({ ...held(known), thread: { ...known.thread, ...bar } }));
+    void sync().catchUp();
+    return true;
+  };
+
+  const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
+    if (fault.type !== "refused") return waitAfter(fault);
+    const { help } = fault;
+    if (help !== null) change((known) => helpBrought(known, pending.id, help));
+    switch (fault.kind) {
+      case "reply-in-progress":
+        // Another tab was faster: it goes out when the turn is over (design §3.2).
+        void sync().catchUp();
+        retryIn(retryDelayMs(0, ports.chance));
+        return false;
+      case "notice-required":
+        change(noticeDemanded);
+        return repaired(fault);
+      case "guest-gated":
+        return barred({ gate: "gated" }, (known) => markBlocked(known, pending.id));
+      case "conversation-paused":
+        return barred({ isPaused: true }, (known) => markBlocked(known, pending.id));
+      case "guest-limit":
+        surroundings.onSignInWanted();
+        return barred({ gate: "limit" }, (known) => returnedToDraft(known, [pending.id]));
+      case "not-found":
+        return threadLost(fault);
+      case "message-id-taken":
+        change((known) => renamed(known, pending.id, ports.ids.next()));
+        return repaired(fault);
+      case "content-blocked":
+      case "content-invalid":
+      case "body-too-large":
+      case "invalid-request":
+        change((known) =>
+          lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
+        );
+        return true;
+      default:
+        return isServerError(fault) ? waitAfter(fault) : refused(fault);
+    }
+  };
+
+  return {
+    threadLost,
+    threadFailed,
+    sendFailed,
+    /** A message went out: what was repaired before is forgotten. */
+    delivered: (): void => {
+      repairs = 0;
+    },
+    stop: (): void => cancelCanned(),
+  };
+};
+
+export type Failures = ReturnType<typeof createFailures>;

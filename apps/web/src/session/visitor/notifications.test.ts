@@ -1,0 +1,113 @@
+import { fail, ok } from "@evenfall/domain";
+import { expect, it } from "vitest";
+import type { PushBrowser } from "../browser/push-browser.ts";
+import { createNotifications } from "./notifications.ts";
+
+const SUBSCRIBED = { endpoint: "https://push.example.net/1", keys: { p256dh: "p", auth: "a" } };
+
+/** A browser and a server; what is changed in them is what happens. */
+const stage = () => {
+  const world = {
+    key: "key" as string | null,
+    endpoints: [] as string[],
+    support: "yes" as "yes" | "install" | "no",
+    permission: "default" as NotificationPermission,
+    answersWith: "granted" as NotificationPermission,
+    current: null as string | null,
+    asked: 0,
+    isAway: false,
+    hasService: true,
+  };
+  const browser: PushBrowser = {
+    support: () => Promise.resolve(world.support),
+    permission: (ask) => {
+      if (ask === "ask") {
+        world.asked += 1;
+        world.permission = world.answersWith;
+      }
+      return Promise.resolve(world.permission);
+    },
+    current: () => Promise.resolve(world.current),
+    subscribe: () => {
+      world.current = world.hasService ? SUBSCRIBED.endpoint : null;
+      return Promise.resolve(world.hasService ? SUBSCRIBED : null);
+    },
+    unsubscribe: () => {
+      world.current = null;
+      return Promise.resolve();
+    },
+  };
+  const answer = (endpoint: { readonly path: string; readonly method: string }) => {
+    if (world.isAway) return Promise.resolve(fail({ type: "no-answer" as const }));
+    if (endpoint.method === "GET")
+      return Promise.resolve(ok({ key: world.key, endpoints: world.endpoints }));
+    world.endpoints = endpoint.path === "/api/push" ? [SUBSCRIBED.endpoint] : [];
+    return Promise.resolve(ok({}));
+  };
+  const notifications = createNotifications(
+    { read: answer, write: answer } as unknown as Parameters<typeof createNotifications>[0],
+    browser,
+  );
+  const looks = async () => {
+    await notifications.look();
+    return notifications.getState().type;
+  };
+  return { world, notifications, looks };
+};
+
+it("offers nothing where the operator does not, or the browser cannot, and says where it could", async () => {
+  const { world, looks } = stage();
+  world.support = "no";
+  expect(await looks()).toBe("none");
+  world.support = "install";
+  expect(await looks()).toBe("install");
+  world.key = null;
+  expect(await looks()).toBe("none");
+  world.key = "key";
+  world.support = "yes";
+  expect(await looks()).toBe("off");
+  expect(world.asked).toBe(0);
+});
+
+it("asks the browser on the tap, subscribes, and is still on when looked at again", async () => {
+  const { world, notifications, looks } = stage();
+  await looks();
+  await notifications.turn(true);
+  expect(world.asked).toBe(1);
+  expect(world.endpoints).toEqual([SUBSCRIBED.endpoint]);
+  expect(await looks()).toBe("on");
+  // Another account in this browser has not asked for anything.
+  world.endpoints = [];
+  expect(await looks()).toBe("off");
+  world.endpoints = [SUBSCRIBED.endpoint];
+  await looks();
+  await notifications.turn(false);
+  expect([world.current, world.endpoints]).toEqual([null, []]);
+  expect(notifications.getState().type).toBe("off");
+});
+
+it("tells a visitor who has blocked them, and leaves it off where one only closed the question", async () => {
+  const { world, notifications, looks } = stage();
+  await looks();
+  world.answersWith = "default";
+  await notifications.turn(true);
+  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: false });
+  world.answersWith = "denied";
+  await notifications.turn(true);
+  expect(notifications.getState().type).toBe("blocked");
+  expect(await looks()).toBe("blocked");
+  expect(world.endpoints).toEqual([]);
+});
+
+it("stays off, and says so, where the push service or the server does not answer", async () => {
+  const { world, notifications, looks } = stage();
+  await looks();
+  world.hasService = false;
+  await notifications.turn(true);
+  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: true });
+  world.hasService = true;
+  world.isAway = true;
+  await notifications.turn(true);
+  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: true, isBusy: false });
+  expect(world.current).toBeNull();
+});

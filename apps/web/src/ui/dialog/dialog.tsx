@@ -1,0 +1,116 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+} from "react";
+import { classes } from "../classes.ts";
+import { firstFocus, useDialogElement } from "./dialog-element.ts";
+import { t } from "../../words/later.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "../icon-button.tsx";
+import { CloseIcon } from "../icons.tsx";
+
+/** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
+export const DialogWaiting = createContext<string | null>(null);
+
+/**
+ * A modal over the view: a sheet on phones, a card on desktops. The browser's own dialog keeps
+ * the focus inside and gives it back.
+ */
+export const Dialog = ({
+  title,
+  children,
+  onClose,
+  mayClose: isIdle = true,
+  centred = false,
+  picture = null,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  /** False while closing would lose something that is under way. */
+  readonly mayClose?: boolean;
+  /** The title is part of the content's own layout. */
+  readonly centred?: boolean;
+  /** Stands above the title, from edge to edge. */
+  readonly picture?: ReactNode;
+}) => {
+  const waiting = use(DialogWaiting);
+  const mayClose = isIdle || waiting !== null;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useDialogElement(
+    (dialog) => firstFocus(dialog).focus({ preventScroll: true }),
+    () => {
+      if (mayClose) onClose();
+    },
+  );
+
+  // Under another title, other content may have taken the place of what had the focus.
+  const keepFocus = useEffectEvent((_title: string) => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  });
+  useEffect(() => keepFocus(title), [title]);
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (mayClose) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && mayClose) onClose();
+      }}
+    >
+      {picture}
+      <div
+        className={classes(
+          styles.sheet,
+          centred && styles.centred,
+          picture !== null && styles.over,
+        )}
+      >
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <p aria-live="polite" className={styles.waiting}>
+          {waiting}
+        </p>
+        {children}
+        <div className={styles.closeTrack}>
+          <IconButton
+            label={t("dialog.close")}
+            className={styles.close}
+            disabled={!mayClose}
+            onClick={() => onClose()}
+          >
+            <CloseIcon />
+          </IconButton>
+        </div>
+      </div>
+    </dialog>
+  );
+};
+
+/** What went wrong in a dialog, said once; nothing while nothing did. */
+export const Problem = ({
+  id,
+  words,
+}: {
+  /** For the fields that it is about. */
+  readonly id?: string;
+  readonly words: string | null;
+}) =>
+  words === null ? null : (
+    <p id={id} role="alert" className={styles.problem}>
+      {words}
+    </p>
+  );

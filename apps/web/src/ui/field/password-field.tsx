@@ -1,0 +1,46 @@
+import { useId, useState, type ComponentProps } from "react";
+import { t } from "../../words/later.ts";
+import { VisuallyHidden } from "../visually-hidden.tsx";
+import styles from "./field.module.css";
+
+interface PasswordFieldProps extends ComponentProps<"input"> {
+  /** What a new one must be, told before it is typed. */
+  readonly rule?: string | undefined;
+}
+
+/** A password, which can be shown. */
+export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const ruleId = `${id}-rule`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {t("password.label")}
+      </label>
+      <div className={styles.withButton}>
+        <input
+          {...input}
+          id={id}
+          name="password"
+          type={isShown ? "text" : "password"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={rule === undefined ? undefined : ruleId}
+          required
+          className={styles.input}
+        />
+        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+          <span aria-hidden="true">{t(isShown ? "password.hide" : "password.show")}</span>
+          <VisuallyHidden>{t(isShown ? "password.hide-it" : "password.show-it")}</VisuallyHidden>
+        </button>
+      </div>
+      {rule === undefined ? null : (
+        <p id={ruleId} className={styles.rule}>
+          {rule}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { endpoint } from "./endpoint.ts";
+
+const endpointUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+const pushSubscription = v.object({
+  endpoint: endpointUrl,
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  }),
+});
+export type PushSubscribed = v.InferOutput<typeof pushSubscription>;
+
+export const getPush = endpoint({
+  method: "GET",
+  path: "/api/push",
+  summary:
+    "Whether notifications of new replies are offered, by which key (null: not), and to which of the account's browsers they go.",
+  status: 200,
+  response: v.object({ key: v.nullable(v.string()), endpoints: v.array(v.string()) }),
+  failures: ["unauthenticated"],
+});
+
+export const startPush = endpoint({
+  method: "POST",
+  path: "/api/push",
+  summary:
+    "Notify this browser of replies that arrive while no page is open, until its session ends.",
+  body: pushSubscription,
+  status: 200,
+  response: v.object({ subscribed: v.literal(true) }),
+  failures: ["unauthenticated", "not-found", "content-invalid", "rate-limited", "invalid-request"],
+});
+
+export const endPush = endpoint({
+  method: "POST",
+  path: "/api/push/removal",
+  summary: "Notify this browser no more.",
+  body: v.object({ endpoint: endpointUrl }),
+  status: 200,
+  response: v.object({ removed: v.literal(true) }),
+  failures: ["unauthenticated", "rate-limited", "invalid-request"],
+});

@@ -1,0 +1,1 @@
+export { createPushService, ledTo, startPushService, type PushService } from "./push-service.ts";

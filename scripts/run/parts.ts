@@ -1,0 +1,134 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser, HOW_TO_GET_A_BROWSER } from "../find-browser.ts";
+import { runCommand } from "./command.ts";
+import { brokenPart, type Tally } from "./tally.ts";
+
+type Count = Omit<Tally, "report">;
+type Environment = Readonly<Record<string, string>>;
+
+/** The part of Vitest's JSON report that we read. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly unknown[];
+  }[];
+}
+
+/** What Vitest's JSON report says. A file that did not load, and a skipped test, count as failures. */
+export const readVitestReport = (json: string): Count => {
+  const report = JSON.parse(json) as VitestReport;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded,
+  };
+};
+
+/** The part of Playwright's JSON report that we read; errors are what went wrong outside a test. */
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>;
+  readonly errors: readonly unknown[];
+}
+
+/** What Playwright's JSON report says. Only a test that passes at its first try has passed. */
+export const readPlaywrightReport = (json: string): Count => {
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  };
+};
+
+/** What the last line of `npm run chaos` says; null where it said none. */
+export const readChaosVerdict = (output: string): Count | null => {
+  const [, passed, failed] = /^chaos: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  return passed === undefined ? null : { passed: Number(passed), failed: Number(failed) };
+};
+
+/** Where Vitest, or Playwright, begins to say what failed. */
+const FAILURES = /^(?:⎯+ (?:Failed|Unhandled) | {2}1\) )/mu;
+
+/** What failed before what the tests printed: a long output may be cut. */
+const failuresFirst = (output: string): string => {
+  const at = output.search(FAILURES);
+  return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;
+};
+
+/** Runs a program that counts tests; a run that fell over, or found nothing to run, is a failure. */
+const runCounted = async (
+  name: string,
+  command: readonly string[],
+  countIn: (output: string) => Count | null,
+  env: Environment = {},
+): Promise<Tally> => {
+  const { exitCode, output } = await runCommand(command, { env });
+  const count = countIn(output);
+  if (count === null) return brokenPart(name, output);
+  if (exitCode === 0 && count.failed === 0 && count.passed > 0) return { ...count, report: "" };
+  const report = `FAILED ${name}\n${failuresFirst(output)}`;
+  return { ...count, failed: Math.max(count.failed, 1), report };
+};
+
+/** Has a run write its report to a file, which is there for as long. */
+const withReport = async (
+  read: (json: string) => Count,
+  run: (file: string, count: () => Count | null) => Promise<Tally>,
+): Promise<Tally> => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-report-"));
+  const file = join(folder, "report.json");
+  try {
+    return await run(file, () => (existsSync(file) ? read(readFileSync(file, "utf8")) : null));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Runs Vitest. */
+export const runVitest = (
+  name: string,
+  flags: readonly string[],
+  env: Environment = {},
+): Promise<Tally> =>
+  withReport(readVitestReport, (file, count) => {
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+    return runCounted(name, ["vitest", "run", ...reporters, ...flags], count, env);
+  });
+
+/** Runs the journeys whose files are named so, or all; without a browser they fail. */
+export const runPlaywright = async (
+  files: readonly string[] = [],
+  env: Environment = {},
+): Promise<Tally> => {
+  const name = "journeys in a browser";
+  const browser = findBrowser();
+  if (browser === null) return brokenPart(name, HOW_TO_GET_A_BROWSER);
+  return withReport(readPlaywrightReport, (file, count) => {
+    const flags = ["--config", "e2e/playwright.config.ts", "--reporter=dot,json"];
+    const own = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, EVENFALL_BROWSER: browser };
+    return runCounted(name, ["playwright", "test", ...flags, ...files], count, own);
+  });
+};
+
+/** Breaks everything once, on real processes; each kind of fault counts as one test. */
+export const runChaos = (): Promise<Tally> =>
+  runCounted(
+    "chaos, each kind of fault once or more",
+    ["node", "chaos/run.ts", "--short"],
+    readChaosVerdict,
+  );
+
+/** Builds the web app where its sources have changed; counts as one test. */
+export const runBuild = async (): Promise<Tally> => {
+  const { exitCode, output } = await runCommand(["node", "scripts/prepare.mjs"]);
+  return exitCode === 0
+    ? { passed: 1, failed: 0, report: "" }
+    : brokenPart("the web app's build", output);
+};
