@@ -16,16 +16,18 @@ const ASKING: ReadonlySet<string> = new Set(
   ),
 );
 
-const telling = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
-      .map(stem),
-  );
+const fullWords = (text: string): readonly string[] =>
+  wordsOf(text).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
+
+/** The words of a text that tell something, as they stand. */
+const tellingWords = (text: string): readonly string[] =>
+  fullWords(text).filter((word) => !ASKING.has(word));
+
+const DATE = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u");
 
 /** "on 28 November" with its day, as it was when the fact was told: "saturday". */
 const dayIn = ({ text, at }: ContextFact): string => {
-  const found = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u").exec(text);
+  const found = DATE.exec(text);
   if (found === null) return "";
   const month = MONTHS.findIndex((one) => one === found[2]);
   const said = new Date(at);
@@ -36,22 +38,22 @@ const dayIn = ({ text, at }: ContextFact): string => {
 
 /** What each word of asking is answered with, where nothing closer is known. */
 const ANSWERS: readonly (readonly [asks: RegExp, facts: RegExp])[] = [
-  [/\bwho(?:se|m)?\b|\bnames?\b|called\b|\bnickname\b/u, /called|^spouse|.*\p{Ll},? \p{Lu}\p{Ll}/u],
+  [/\bwho(?:se|m)?\b|\bnames?\b|called\b|\bnickname\b/u, /called|^spouse|\p{Ll},? \p{Lu}\p{Ll}/u],
   [
     /\b(?:where|city|town|country|place|from|native|nationality|region|born)\b/u,
-    /^(?:home|hometown|workplace|plan|event|\S+ (?:home|workplace))\b|.*\b(?:in|at|to|from|near) \p{Lu}/u,
+    /^(?:home|hometown|workplace|plan|event|\S+ (?:home|workplace))\b|\b(?:in|at|to|from|near) \p{Lu}/u,
   ],
   [
     /\b(?:where|work|job|paid|earn|employ\w*|role|boss|position)\b/u,
-    /^(?:job|workplace|shift)|.*\b(?:at|for|in|as) (?:the|an?|their) \p{L}+/u,
+    /^(?:job|workplace|shift)|\b(?:at|for|in|as) (?:the|an?|their) \p{L}+/u,
   ],
   [
     /\b(?:when|what (?:day|date|time)|since when|how long)\b/u,
-    /.*\b(?:\d|\p{L}+days?\b|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening|night)/iu,
+    /\b(?:\d|\p{L}+days?\b|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening|night)/iu,
   ],
   [
     /\bhow (?:old|many|long|much)\b/u,
-    /.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)/u,
+    /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)/u,
   ],
 ];
 
@@ -91,26 +93,27 @@ export const factsAskedFor = (
       [],
   );
   const plain = [said, ...meant].join(" ");
-  const words = telling(plain);
+  const words = new Set(tellingWords(plain).map(stem));
   const asks = ASKS.filter((one) => one.asks.test(plain));
   const people = PEOPLE.filter(([asking]) => asking.test(plain)).map(([, subjects]) => subjects);
   const isOwn = OF_ONES_OWN.test(said);
   const answers = isOwn
     ? ANSWERS.filter(([asking]) => asking.test(said)).map(([, one]) => one)
     : [];
-  const asking = [...new Set(wordsOf(said))].filter(
-    (word) => word.length > 2 && !EMPTY_WORDS.has(word) && !ASKING.has(word),
-  );
+  const asking = [...new Set(tellingWords(said))];
+  const stems = new Map<string, string>();
+  const stemmed = (word: string): string => {
+    const found = stems.get(word) ?? stem(word);
+    stems.set(word, found);
+    return found;
+  };
   const alike = new Map<string, readonly number[]>();
   const alikeTo = (word: string): readonly number[] => {
     const found = alike.get(word) ?? asking.map((one) => Math.max(0, likeness(one, word) - FLOOR));
     alike.set(word, found);
     return found;
   };
-  const likely = (fact: ContextFact): number => {
-    const own = wordsOf(`${fact.subject} ${fact.text}`).filter(
-      (word) => word.length > 2 && !EMPTY_WORDS.has(word),
-    );
+  const likely = (own: readonly string[]): number => {
     const points = own.map(alikeTo);
     const falling = (all: readonly number[]) => all.toSorted((one, other) => other - one);
     const best = falling(asking.map((_, at) => Math.max(0, ...points.map((one) => one[at] ?? 0))));
@@ -123,14 +126,15 @@ export const factsAskedFor = (
   };
   const score = (fact: ContextFact): number => {
     const whole = `${fact.subject}: ${fact.text}`;
-    const overlap = [...telling(`${fact.subject} ${fact.text} ${dayIn(fact)}`)].filter((word) =>
-      words.has(word),
-    ).length;
+    const own = fullWords(`${fact.subject} ${fact.text}`);
+    const overlap = new Set(
+      [...own, ...dayIn(fact).split(" ")].map(stemmed).filter((word) => words.has(word)),
+    ).size;
     const topic = isOwn ? asks.filter((one) => one.facts.test(whole)).length : 0;
     const person = people.some((subjects) => subjects.test(fact.subject)) ? 3 : 0;
     const answer = answers.filter((one) => one.test(fact.text) || one.test(fact.subject)).length;
     const anybody = /\bwho\b/u.test(said) && ANYBODY.test(fact.subject) ? 1.5 : 0;
-    const close = isOwn ? likely(fact) : 0;
+    const close = isOwn ? likely(own) : 0;
     const points = overlap * 3 + Math.min(2, topic) * 1.5 + person + anybody + answer;
     return points > 0 || close >= LEAST_ALONE ? points + close : 0;
   };
