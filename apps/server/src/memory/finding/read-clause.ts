@@ -113,9 +113,6 @@ const ofMine = (words: readonly Word[], at: number): Read => {
   return { findings: planned(SELF, rest, at) };
 };
 
-/** Words of a clause that begins with "she"; in a longer one others are spoken of too. */
-const MOST_OF_OTHERS = 14;
-
 /** A clause that begins with "she", "his" and the like. */
 const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read => {
   const [first, second] = [wordAt(words, 0), wordAt(words, 1)];
@@ -151,7 +148,8 @@ const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read
   if (name !== undefined)
     return { findings: existence({ ...other, name }), about: { ...other, name } };
   const isOwn = /^(?:his|her|their|its)$/u.test(first);
-  if (words.length > MOST_OF_OTHERS) return { findings: [], about: other };
+  // In a longer clause others are spoken of too.
+  if (words.length > 14) return { findings: [], about: other };
   return {
     findings: isOwn ? (attribute(other, words, 1, at) ?? []) : said(other, words, 1, at),
     about: other,
