@@ -208,13 +208,8 @@ export const retelling = (
     (WAS.test(plain) && !LONG.test(plain) ? 0.75 : 0) -
     0.25 * (plain.match(POINTING)?.length ?? 0);
   const value = tellingIn([...strong, ...rare]);
-  return weight < LEAST || value === null
+  const note = retold(words, at);
+  return weight < LEAST || value === null || !(isAnswer || note.startsWith("Says"))
     ? []
-    : [
-        told(
-          `note ${keyOf(value)}${topicsOf(words.map(({ word }) => word))}`,
-          retold(words, at),
-          value,
-        ),
-      ];
+    : [told(`note ${keyOf(value)}${topicsOf(words.map(({ word }) => word))}`, note, value)];
 };
