@@ -24,8 +24,8 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   const icon = page.locator('link[rel="icon"]');
   await sam.startsChatAs(newPerson());
   await sam.chatsUntilReply(1);
-  await sam.says("and then?");
   await isLookedAt(page, false);
+  await sam.says("and then?");
   await sam.hasReplies(2);
   await expect(page).toHaveTitle("(1) Evenfall");
   const dotted = (await icon.getAttribute("href")) ?? "";
@@ -40,8 +40,8 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   await sam.chooses("Your data");
   await sam.dialog.getByLabel("Use a neutral tab title and icon").check();
   await page.keyboard.press("Escape");
-  await sam.says("go on");
   await isLookedAt(page, false);
+  await sam.says("go on");
   await sam.hasReplies(3);
   await expect(page).toHaveTitle("(1) Messages");
   expect(await icon.getAttribute("href")).toMatch(/notes/);
@@ -54,32 +54,34 @@ interface Arrival {
   readonly fromDots: number;
 }
 
-/** The next reply's arrival in the log. */
-const nextArrival = (page: Page): Promise<Arrival> =>
-  page.evaluate(
-    () =>
-      new Promise<Arrival>((resolve) => {
-        const log = document.querySelector('[role="log"]');
-        const top = (element: Element | null | undefined): number =>
-          element?.getBoundingClientRect().top ?? 0;
-        const mine = log?.lastElementChild;
-        let before = { mine: 0, dots: 0 };
-        const look = (): void => {
-          const dots = document.querySelector('[role="img"][aria-label$="is typing"]');
-          if (dots !== null && dots.getAnimations().length === 0)
-            before = { mine: top(mine), dots: top(dots) };
-          if (log?.lastElementChild === mine) requestAnimationFrame(look);
-        };
-        look();
-        new MutationObserver(() => {
-          if (log?.lastElementChild !== mine)
-            resolve({
-              atOnce: top(mine) - before.mine,
-              fromDots: top(log?.lastElementChild) - before.dots,
-            });
-        }).observe(log ?? document, { childList: true });
-      }),
-  );
+/** Watches for the next reply in the log, where the dots stand still; gives what tells of its arrival. */
+const watchArrival = async (page: Page): Promise<() => Promise<Arrival>> => {
+  await page.waitForFunction(() => {
+    const dots = document.querySelector('[role="img"][aria-label$="is typing"]');
+    return dots !== null && dots.getAnimations().length === 0;
+  });
+  const watched = await page.evaluateHandle(() => {
+    const log = document.querySelector('[role="log"]');
+    const top = (element: Element | null | undefined): number =>
+      element?.getBoundingClientRect().top ?? 0;
+    const mine = log?.lastElementChild;
+    const before = {
+      mine: top(mine),
+      dots: top(document.querySelector('[role="img"][aria-label$="is typing"]')),
+    };
+    const arrival = new Promise<Arrival>((resolve) => {
+      new MutationObserver(() => {
+        if (log?.lastElementChild !== mine)
+          resolve({
+            atOnce: top(mine) - before.mine,
+            fromDots: top(log?.lastElementChild) - before.dots,
+          });
+      }).observe(log ?? document, { childList: true });
+    });
+    return { arrival };
+  });
+  return () => watched.evaluate(({ arrival }) => arrival);
+};
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   test(`a reply takes the place of the dots and pushes up no more than it needs; motion: ${reducedMotion}`, async ({
@@ -95,9 +97,9 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     const dots = page.getByRole("img", { name: "Marisol is typing" });
     await expect(dots).toBeVisible();
     const roomPx = (await dots.boundingBox())?.height ?? 0;
-    const arrival = nextArrival(page);
+    const arrival = await watchArrival(page);
     held.answer(LONG);
-    const { atOnce, fromDots } = await arrival;
+    const { atOnce, fromDots } = await arrival();
     const replyPx = (await sam.replies.last().boundingBox())?.height ?? 0;
     // Where nothing may move, the log is where it ends at once; else it glides there from where it was.
     const needsPx = reducedMotion === "reduce" ? replyPx - roomPx : 0;
