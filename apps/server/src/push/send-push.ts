@@ -6,8 +6,8 @@ import type { Post } from "./post.ts";
 import type { PushSender } from "./push-key.ts";
 import type { PushSubscriptionRow } from "./tables.ts";
 
-/** Within a lease. */
-const PATIENCE_MS = 10_000;
+/** So long a push service is waited for; within a lease. */
+export const PATIENCE_MS = 10_000;
 
 /** What every notification says: that there is a reply, and nothing of whom or what (duties L16). */
 export const pushBody = (publicUrl: string | null): string =>
