@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, notExists, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, inArray, lt, lte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queries } from "../platform/database/database.ts";
@@ -76,18 +76,10 @@ export const forgetExpired = async (
   const now = new Date(clock.now());
   const today = now.toISOString().slice(0, 10);
   await sweepPasses(database, lte(guestPasses.expiresAt, now), signal);
+  await database.queries.execute(sql`
+    delete from ${pushSubscriptions} p using ${sessions} s join ${users} u on u.id = s.user_id
+    where s.expires_at <= ${now} and p.owner_id = u.owner_id and p.session_id = s.id`);
   await forget(sessions, [sessions.id], lte(sessions.expiresAt, now));
-  // Of sessions that anybody ended, and in whichever way.
-  await forget(
-    pushSubscriptions,
-    [pushSubscriptions.ownerId, pushSubscriptions.id],
-    notExists(
-      database.queries
-        .select({ one: sql`1` })
-        .from(sessions)
-        .where(eq(sessions.id, pushSubscriptions.sessionId)),
-    ),
-  );
   await forget(verifications, [verifications.id], lte(verifications.expiresAt, now));
   await forget(ageChecks, [ageChecks.stateHash], lte(ageChecks.expiresAt, now));
   await forget(rateLimits, [rateLimits.key], lte(rateLimits.windowEndsAt, now));

@@ -201,13 +201,24 @@ it("ends with the lock, and with sessions that have run out", async () => {
   expect(await harness.subscriptions()).toEqual([]);
 });
 
-it("ends with sessions that somebody ended who knows of no notifications, also where no reply comes", async () => {
+it("ends within days of a session, whoever ended it, also where no reply comes", async () => {
   const harness = await createPushHarness();
   const { phone } = await harness.subscriber();
   const kim = await harness.subscriber();
-  await harness.pool.query("delete from sessions where id = $1", [phone.sessionId]);
-  await harness.identity.forgetExpired();
-  expect(await harness.subscriptions()).toEqual([kim.phone.endpoint]);
+  await kim.sam.chats("hello");
+  await harness.passes(SOON_MS);
+  for (let days = 0; days < 2; days += 1) {
+    await harness.clock.advance(DAY_MS);
+    await harness.passes(SOON_MS);
+  }
+  await harness.pool.query("delete from sessions where id = any($1)", [
+    [phone.sessionId, kim.phone.sessionId],
+  ]);
+  expect(await harness.subscriptions()).toHaveLength(2);
+  await harness.clock.advance(DAY_MS);
+  await harness.passes(SOON_MS);
+  expect(await harness.subscriptions()).toEqual([]);
+  expect(harness.service.asked).toHaveLength(1);
 });
 
 it("stays where the browser signs in anew just as its last session is found to be over", async () => {
