@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { expect, it, onTestFinished } from "vitest";
 import { createPublicLookup, isPublicAddress, isPushEndpoint, PrivateAddress } from "./endpoint.ts";
 import { createPost } from "./post.ts";
 
@@ -64,26 +66,42 @@ it("knows the addresses that are nobody's on the internet", () => {
   ).toEqual([]);
 });
 
-it("asks no name that has an address of our own network, whatever other it has", async () => {
-  const lookup = createPublicLookup(((
-    _name: string,
-    _options: unknown,
-    answer: (error: null, all: { address: string; family: number }[]) => void,
-  ) =>
-    answer(null, [
-      { address: "1.1.1.1", family: 4 },
-      { address: "10.0.0.1", family: 4 },
-    ])) as never);
-  const error = await new Promise((resolve) => lookup("rebound.example.net", {}, resolve));
-  expect(error).toBeInstanceOf(PrivateAddress);
+const lookedUp = (servers: Parameters<typeof createPublicLookup>[0]) =>
+  new Promise((resolve) =>
+    createPublicLookup(servers)("push.example.net", { all: true }, (error, found) =>
+      resolve(error ?? found),
+    ),
+  );
+
+const nothing = () => Promise.reject(new Error("no such record"));
+
+it("asks a name at its public addresses, and none that has another, whatever it has besides", async () => {
+  const resolve4 = () => Promise.resolve(["1.1.1.1"]);
+  expect(await lookedUp({ resolve4, resolve6: nothing } as never)).toEqual([
+    { address: "1.1.1.1", family: 4 },
+  ]);
+  const resolve6 = () => Promise.resolve(["fd00::1"]);
+  expect(await lookedUp({ resolve4, resolve6 } as never)).toBeInstanceOf(PrivateAddress);
+  expect(await lookedUp({ resolve4: nothing, resolve6: nothing })).toMatchObject({
+    message: "no such record",
+  });
 });
 
-it("posts to no address of this machine by the way that servers take", async () => {
+it("reaches no address of this machine by the way that servers take", async () => {
+  let reached = 0;
+  const server = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  }).listen(0);
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   const posted = createPost()({
-    endpoint: "https://localhost/",
+    endpoint: `https://localhost:${port}/`,
     headers: {},
     body: Buffer.from("x"),
     signal: AbortSignal.timeout(5_000),
   });
-  await expect(posted).rejects.toBeInstanceOf(PrivateAddress);
+  await expect(posted).rejects.toThrow();
+  expect(reached).toBe(0);
 });

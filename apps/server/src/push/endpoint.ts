@@ -1,4 +1,5 @@
-import { lookup as systemLookup, type LookupAddress, type LookupOptions } from "node:dns";
+import type { LookupAddress, LookupOptions } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
 const ENDPOINT_MAX = 1024;
@@ -66,16 +67,31 @@ type Answer = (error: Error | null, address: string | LookupAddress[], family?: 
 /** A name that leads into a network of our own is not asked. */
 export class PrivateAddress extends Error {}
 
-/** Looks a name up as `node:net` asks for it, and refuses one with an address that is not public. */
+type NameServers = Pick<Resolver, "resolve4" | "resolve6">;
+
+const addressesOf = async (name: string, servers: NameServers): Promise<LookupAddress[]> => {
+  const [four, six] = await Promise.allSettled([servers.resolve4(name), servers.resolve6(name)]);
+  if (four.status === "rejected" && six.status === "rejected") throw four.reason;
+  const found = [four, six].flatMap((answer) =>
+    answer.status === "fulfilled" ? answer.value : [],
+  );
+  if (!found.every(isPublicAddress) || found.length === 0)
+    throw new PrivateAddress("a push endpoint has no public address");
+  return found.map((address) => ({ address, family: isIP(address) }));
+};
+
+/**
+ * Looks a name up as `node:net` asks for it, and refuses one with an address that is not public. Name
+ * servers are asked directly: the system's way holds threads, and a name whose server says nothing would
+ * hold up every other name that this process looks up.
+ */
 export const createPublicLookup =
-  (lookup: typeof systemLookup = systemLookup) =>
-  (hostname: string, options: LookupOptions, answer: Answer): void => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) return answer(error, []);
-      const [first] = addresses;
-      if (first === undefined || addresses.some(({ address }) => !isPublicAddress(address)))
-        return answer(new PrivateAddress("a push endpoint has no public address"), []);
-      if (options.all === true) return answer(null, addresses);
-      return answer(null, first.address, first.family);
-    });
-  };
+  (servers: NameServers = new Resolver({ timeout: 2_000, tries: 2 })) =>
+  (name: string, { all }: LookupOptions, answer: Answer): void =>
+    void addressesOf(name, servers).then(
+      (found) =>
+        all === true
+          ? answer(null, found)
+          : answer(null, found[0]?.address ?? "", found[0]?.family),
+      (error: Error) => answer(error, []),
+    );

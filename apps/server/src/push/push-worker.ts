@@ -2,7 +2,8 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import type { Runtime } from "../platform/runtime.ts";
 import { createLeases, createWorker, type Lease } from "../runs/index.ts";
-import { sendPush, type SendPushDeps } from "./send-push.ts";
+import { PATIENCE_MS, sendPush, type SendPushDeps } from "./send-push.ts";
+import { SESSION_LOOK_MS } from "./subscriptions.ts";
 import { pushSubscriptions, type PushSubscriptionRow } from "./tables.ts";
 
 /** After that nobody is told of a reply any more. */
@@ -44,52 +45,64 @@ interface Held extends Lease {
 const ofBrowser = ({ ownerId, id }: Pick<PushSubscriptionRow, "ownerId" | "id">) =>
   and(eq(pushSubscriptions.ownerId, ownerId), eq(pushSubscriptions.id, id));
 
+const waiting = (browser: Pick<PushSubscriptionRow, "ownerId" | "id">) =>
+  and(ofBrowser(browser), isNotNull(pushSubscriptions.wakeAt));
+
 const held = ({ ownerId, runId, number }: Held) =>
-  and(
-    ofBrowser({ ownerId, id: runId }),
-    eq(pushSubscriptions.lease, number),
-    isNotNull(pushSubscriptions.wakeAt),
-  );
+  and(waiting({ ownerId, id: runId }), eq(pushSubscriptions.lease, number));
 
 /** What becomes of a notification: its browser's row goes, or it leaves the queue, or waits. */
-type Next = "remove" | Partial<Pick<PushSubscriptionRow, "wakeAt" | "notBefore">>;
-
-const DONE: Next = { wakeAt: null };
+type Next =
+  | "remove"
+  | Partial<Pick<PushSubscriptionRow, "wakeAt" | "notBefore" | "conversationId">>;
 
 /** Sends due notifications: each once, by whichever node leases it first. */
 export const createPushWorker = (deps: PushWorkerDeps) => {
   const { clock, chance } = deps;
   const { queries } = deps.database;
+  /** Browsers whose push service is being asked: a slow one is not asked for each reply at the same time. */
+  const asked = new Set<string>();
 
-  const next = async (row: PushSubscriptionRow): Promise<Next> => {
-    const { ownerId, conversationId, messageOrder, queuedAt } = row;
-    if (!(await deps.isSignedIn(row.sessionId))) return "remove";
-    if (conversationId === null || messageOrder === null || queuedAt === null) return DONE;
-    const queued = queuedAt.getTime();
-    const leftMs = queued + PUSH_TTL_MS - clock.now();
-    if (row.attempts > PUSH_TRIES || leftMs <= 0) return DONE;
-    if (!(await deps.isUnseen({ ownerId, conversationId, order: messageOrder }))) return DONE;
-    if (await deps.isPageOpen(ownerId)) {
-      const again = queued + PAGE_GONE_MS;
-      return again > clock.now() ? { wakeAt: new Date(again) } : DONE;
-    }
-    const sent = await sendPush(row, leftMs, deps);
+  const done = (): Next => ({
+    conversationId: null,
+    wakeAt: new Date(clock.now() + SESSION_LOOK_MS),
+  });
+
+  const send = async (row: PushSubscriptionRow, leftMs: number): Promise<Next> => {
+    if (asked.has(row.id)) return { wakeAt: new Date(clock.now() + PATIENCE_MS) };
+    asked.add(row.id);
+    const sent = await sendPush(row, leftMs, deps).finally(() => asked.delete(row.id));
     switch (sent.type) {
       case "sent":
-        return DONE;
+        return done();
       case "gone":
         return "remove";
       case "refused":
         deps.log.warn({ status: sent.status }, "a push service refused a notification");
-        return DONE;
+        return done();
       case "later": {
         const backoffMs = BACKOFF_MS * 2 ** (row.attempts - 1) * (1 + chance.next());
         const waitMs = Math.max(backoffMs, sent.retryAfterMs ?? 0);
-        if (waitMs >= leftMs) return DONE;
+        if (waitMs >= leftMs) return done();
         const wakeAt = new Date(clock.now() + waitMs);
         return { wakeAt, notBefore: wakeAt };
       }
     }
+  };
+
+  const next = async (row: PushSubscriptionRow): Promise<Next> => {
+    const { ownerId, conversationId, messageOrder, queuedAt } = row;
+    if (!(await deps.isSignedIn(row.sessionId))) return "remove";
+    if (conversationId === null || messageOrder === null || queuedAt === null) return done();
+    const queued = queuedAt.getTime();
+    const leftMs = queued + PUSH_TTL_MS - clock.now();
+    if (row.attempts > PUSH_TRIES || leftMs <= 0) return done();
+    if (!(await deps.isUnseen({ ownerId, conversationId, order: messageOrder }))) return done();
+    if (await deps.isPageOpen(ownerId)) {
+      const again = queued + PAGE_GONE_MS;
+      return again > clock.now() ? { wakeAt: new Date(again) } : done();
+    }
+    return send(row, leftMs);
   };
 
   const leases = createLeases({
@@ -112,9 +125,16 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
     spanOf: () => ({}),
     carry: async (row, { lease }) => {
       const then = await next(row);
-      await (then === "remove"
-        ? queries.delete(pushSubscriptions).where(ofBrowser(row))
-        : queries.update(pushSubscriptions).set(then).where(held(lease)));
+      const { id, ownerId, sessionId } = row;
+      if (then === "remove")
+        // Not where it was asked for again meanwhile.
+        await queries
+          .delete(pushSubscriptions)
+          .where(and(ofBrowser({ ownerId, id }), eq(pushSubscriptions.sessionId, sessionId)));
+      // A service that wants to hear nothing is given its time, whatever was queued meanwhile.
+      else if (then.notBefore !== undefined)
+        await queries.update(pushSubscriptions).set(then).where(waiting(row));
+      else await queries.update(pushSubscriptions).set(then).where(held(lease));
     },
   });
 };

@@ -124,6 +124,20 @@ it("tries again as late as a busy service asks for, also for the next reply, and
   expect(await harness.subscriptions()).toEqual([phone.endpoint]);
 });
 
+it("asks a service that says nothing once at a time, and later, however many replies come", async () => {
+  const harness = await createPushHarness();
+  const { sam } = await harness.subscriber();
+  harness.service.faults.push("hang");
+  for (const words of ["hello", "and?", "still?"]) await sam.chats(words);
+  expect(harness.service.asked).toHaveLength(1);
+  await harness.passes(20_000);
+  // Asked anew after a pause, for the newest alone.
+  expect(harness.service.asked).toHaveLength(1);
+  await harness.passes(120_000);
+  expect(harness.service.asked).toHaveLength(2);
+  expect(harness.service.received).toHaveLength(1);
+});
+
 it("drops what a service refuses, with its status in the log, and what nobody wants to hear any more", async () => {
   const harness = await createPushHarness();
   const { sam, phone } = await harness.subscriber();
@@ -185,4 +199,37 @@ it("ends with the lock, and with sessions that have run out", async () => {
   await harness.clock.advance(31 * DAY_MS);
   await harness.identity.forgetExpired();
   expect(await harness.subscriptions()).toEqual([]);
+});
+
+it("ends within days of a session, whoever ended it, also where no reply comes", async () => {
+  const harness = await createPushHarness();
+  const { phone } = await harness.subscriber();
+  const kim = await harness.subscriber();
+  await kim.sam.chats("hello");
+  await harness.passes(SOON_MS);
+  for (let days = 0; days < 2; days += 1) {
+    await harness.clock.advance(DAY_MS);
+    await harness.passes(SOON_MS);
+  }
+  await harness.pool.query("delete from sessions where id = any($1)", [
+    [phone.sessionId, kim.phone.sessionId],
+  ]);
+  expect(await harness.subscriptions()).toHaveLength(2);
+  await harness.clock.advance(DAY_MS);
+  await harness.passes(SOON_MS);
+  expect(await harness.subscriptions()).toEqual([]);
+  expect(harness.service.asked).toHaveLength(1);
+});
+
+it("stays where the browser signs in anew just as its last session is found to be over", async () => {
+  const harness = await createPushHarness();
+  const { sam, phone } = await harness.subscriber();
+  const laptop = await harness.device(sam.ownerId);
+  harness.meets.signedOut = async () => {
+    await harness.pool.query("update push_subscriptions set session_id = $1", [laptop.sessionId]);
+  };
+  await harness.pool.query("delete from sessions where id = $1", [phone.sessionId]);
+  await sam.chats("hello");
+  await harness.passes(SOON_MS);
+  expect(await harness.subscriptions()).toHaveLength(2);
 });

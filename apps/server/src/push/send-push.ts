@@ -7,8 +7,8 @@ import type { Post } from "./post.ts";
 import type { PushSender } from "./push-key.ts";
 import type { PushSubscriptionRow } from "./tables.ts";
 
-/** Within a lease. */
-const PATIENCE_MS = 10_000;
+/** So long a push service is waited for; within a lease. */
+export const PATIENCE_MS = 10_000;
 
 const WORDS: Readonly<Record<Locale, { readonly title: string; readonly body: string }>> = {
   en: { title: "Messages", body: "New message" },

@@ -8,6 +8,9 @@ import { pushSubscriptions } from "./tables.ts";
 /** Browsers of one account; one more takes the place of the oldest. */
 export const BROWSERS_MAX = 10;
 
+/** Where no reply comes, it is looked so often whether a browser's session holds. */
+export const SESSION_LOOK_MS = 24 * 3_600_000;
+
 const idOf = (endpoint: string): string => {
   const hex = createHash("sha256").update(endpoint).digest("hex");
   return [
@@ -33,7 +36,7 @@ export const addSubscription = (
     const given = { sessionId, ...keys, locale, createdAt: new Date(clock.now()) };
     await tx
       .insert(pushSubscriptions)
-      .values({ ownerId, id, endpoint, ...given })
+      .values({ ownerId, id, endpoint, ...given, wakeAt: new Date(clock.now() + SESSION_LOOK_MS) })
       .onConflictDoUpdate({ target: [owner, key], set: given });
     const others = await tx
       .select({ id: key })

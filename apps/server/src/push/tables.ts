@@ -21,11 +21,11 @@ export const pushSubscriptions = pgTable(
     auth: text("auth").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
     createdAt: moment("created_at").notNull(),
-    /** The reply to notify of: where it stands, and when it was shown. */
+    /** The reply to notify of, where one waits: where it stands, and when it was shown. */
     conversationId: uuid("conversation_id"),
     messageOrder: integer("message_order"),
     queuedAt: moment("queued_at"),
-    /** When it is due, or its lease ends; null where none waits. */
+    /** When it is due, or its lease ends; where none waits, when it is looked whether the session holds. */
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and with each reply that is queued. */
     lease: integer("lease").notNull().default(0),

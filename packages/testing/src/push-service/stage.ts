@@ -24,6 +24,8 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
   if (sender === null) throw new Error("push is off");
   /** Owners with a page that is open. */
   const open = new Set<string>();
+  /** What happens just as a session is found to be over. */
+  const meets: { signedOut?: () => Promise<void> } = {};
   const createNode = () =>
     createPush({
       database,
@@ -35,7 +37,11 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
       sender,
       post: service.post,
       publicUrl: null,
-      isSignedIn: identity.isSignedIn,
+      isSignedIn: async (sessionId) => {
+        if (await identity.isSignedIn(sessionId)) return true;
+        await meets.signedOut?.();
+        return false;
+      },
       isUnseen: node.isUnseen,
       isPageOpen: (ownerId) => Promise.resolve(open.has(ownerId)),
     });
@@ -98,7 +104,7 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
       ({ endpoint }) => endpoint,
     );
 
-  return { ...harness, service, sender, open, site, device, subscriber, subscriptions };
+  return { ...harness, service, sender, open, meets, site, device, subscriber, subscriptions };
 };
 
 const asyncLimit = (rate: ReturnType<typeof createRateLimit>) => ({

@@ -22,6 +22,12 @@ const STAYS_OPEN_MS = 50;
 
 const ENDED = "the call ended";
 
+export const unfinished = (): EngineFailure =>
+  new EngineFailure("cut-off", "the answer ended before the model had finished");
+
+const silent = (forMs: number): EngineFailure =>
+  new EngineFailure("timed-out", `the model server was silent for ${forMs} ms`);
+
 /** One request on its way: what may end it, and why it ended. */
 export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal) => {
   const stop = new AbortController();
@@ -34,12 +40,9 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
     cancelTimer();
     stop.abort();
   };
-  const waitFor = (delayMs: number): void => {
+  const waitFor = (delayMs: number, late = silent): void => {
     cancelTimer();
-    if (!stop.signal.aborted)
-      cancelTimer = clock.after(delayMs, () =>
-        fail(new EngineFailure("timed-out", `the model server was silent for ${delayMs} ms`)),
-      );
+    if (!stop.signal.aborted) cancelTimer = clock.after(delayMs, () => fail(late(delayMs)));
   };
   const onAbort = (): void => fail(stoppedBy(caller));
   if (caller.aborted) onAbort();
@@ -64,7 +67,7 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
     /** The last event is there: what may still come is the answer's end. */
     allIsSaid: () => {
       isComplete = true;
-      waitFor(STAYS_OPEN_MS);
+      waitFor(STAYS_OPEN_MS, unfinished);
     },
     fail,
     /** Lets go of timers, listeners and the socket. */

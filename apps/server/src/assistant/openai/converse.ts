@@ -1,5 +1,5 @@
 import { EngineFailure } from "../engine.ts";
-import { createCall } from "./call.ts";
+import { createCall, unfinished } from "./call.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import type { ServerAddress } from "./client.ts";
 import { nextDialect, type Dialect } from "./dialect.ts";
@@ -52,8 +52,7 @@ const ask = async (
       if (draft.finishReason !== null) call.wordsAreComplete();
       if (draft.isFull) return draft;
     }
-    if (draft.finishReason === null)
-      throw new EngineFailure("cut-off", "the answer ended before the model had finished");
+    if (draft.finishReason === null) throw unfinished();
     return draft;
   } catch (error) {
     // Once all words are there, nothing that happens afterwards takes them back.

@@ -43,6 +43,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<readonly s
     rest = lines.pop() ?? "";
     yield lines;
   }
+  if (rest.endsWith("\r")) yield [rest.slice(0, -1)];
 }
 
 const brokeOff = (error: unknown): EngineFailure => {
@@ -65,21 +66,26 @@ const parseEvent = (name: string, data: string): unknown => {
 const LINE = /^(event|data)(?:: ?(.*))?$/su;
 
 /**
- * What the events of a stream say, each parsed as JSON. Once all is said, the stream's end is waited
- * for, a moment at most: its connection can be used again.
+ * What the events of a stream say, each parsed as JSON. Once all is said, nothing more is listened to, and
+ * the stream's end is waited for, a moment at most: its connection can be used again.
  */
 export async function* eventsIn(body: Body, call: Call): AsyncGenerator {
+  let isOver = false;
   let name = "";
   let data: string[] = [];
   for await (const lines of linesOf(textOf(body, call)))
-    for (const line of lines) {
+    for (const line of isOver ? [] : lines) {
       const [, field, value = ""] = LINE.exec(line) ?? [];
       if (field === "event") name = value;
       if (field === "data") data.push(value);
       if (line !== "") continue;
       const whole = data.join("\n");
-      if (whole === "[DONE]") call.allIsSaid();
-      else if (whole !== "") yield parseEvent(name, whole);
+      if (whole.startsWith("[DONE]")) {
+        isOver = true;
+        call.allIsSaid();
+        break;
+      }
+      if (whole !== "") yield parseEvent(name, whole);
       name = "";
       data = [];
     }

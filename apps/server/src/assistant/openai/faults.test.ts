@@ -136,3 +136,33 @@ it("an answer whose end comes after its last event leaves its connection to othe
   // The first may come back only once the second is open.
   expect(ports.size).toBeLessThan(3);
 });
+
+const streaming = (text: string, isEnded = true): Scenario => ({
+  play: ({ response }) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(text);
+    if (isEnded) response.end();
+    return Promise.resolve();
+  },
+});
+
+const piece = (content: string, finish: string | null): string =>
+  `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: finish }] })}`;
+
+it.each([
+  ["whose lines end with CR alone", `${piece("One two.", "stop")}\r\r`],
+  [
+    "that goes on after its last event",
+    `${piece("One two.", "stop")}\n\ndata: [DONE]\n\n${piece(" No.", null)}\n\n`,
+  ],
+])("an answer %s is read to its last word, and no further", async (_, text) => {
+  const { ask } = await engineHarness(streaming(text));
+  expect((await ask()).text).toBe("One two.");
+});
+
+it("an answer whose last event comes before its end is cut off, also where the connection stays open", async () => {
+  const { failure } = await engineHarness(
+    streaming(`${piece("One", null)}\n\ndata: [DONE]\n\n`, false),
+  );
+  expect((await failure()).kind).toBe("cut-off");
+});

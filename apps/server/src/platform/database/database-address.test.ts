@@ -35,6 +35,12 @@ test.each([
     `postgresql://ann:hunter2@db1:,${host}/evenfall`,
     "must give each host a name, and a port from 1 to 65535 where it gives one",
   ]),
+  ...["postgresql://db1,db2/e?port=6000", "postgresql:///e?host=db1,db2&sslmode=disable"].map(
+    (url) => [
+      url,
+      "must list several hosts before its path, each with its port, and not by host= or port=",
+    ],
+  ),
   [
     "postgresql://db1,db2/e?target_session_attrs=standby",
     "must have target_session_attrs=read-write, or primary, or none of it",

@@ -79,6 +79,12 @@ export const readDatabaseUrl = (text: string): Result<DatabaseAddress, string> =
   const listed = hosts.split(",");
   if (listed.length > 1 && listed.includes(""))
     return fail("must name a host on both sides of each comma");
+  const parameters = new URLSearchParams(/\?.*/s.exec(after ?? "")?.[0]);
+  const named = ["host", "port"].flatMap((name) => parameters.getAll(name));
+  if (listed.length > 1 ? named.length > 0 : named.some((value) => value.includes(",")))
+    return fail(
+      "must list several hosts before its path, each with its port, and not by host= or port=",
+    );
   if (listed.length > 1) return readSeveral(listed.map((host) => `${before}${host}${after}`));
   if (before === undefined || !URL.canParse(text)) return fail(NO_URL);
   return ok({ kind: "one", connection: createSecret(text) });
