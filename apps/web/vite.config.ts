@@ -15,7 +15,7 @@ const FIRST_VIEW =
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|place|changes-of-character|waiting-words))|copy|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|changes-of-character|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
 
 /** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
 const classOf = (name: string, file: string): string =>

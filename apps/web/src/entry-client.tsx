@@ -1,6 +1,7 @@
 import "./ui/styles/font.css";
 import "./ui/styles/tokens.css";
 import "./ui/styles/base.css";
+import "./ui/styles/kit.css";
 import type { PAGE_CONTENT_ELEMENT, PageContent } from "@evenfall/contracts";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
     return (
       <div role="alert" className={styles.page}>
         <h1 className={styles.title}>{t("problem.title")}</h1>
-        <p className={styles.words}>{t("problem.part")}</p>
+        <p className="soft">{t("problem.part")}</p>
         <Button look="ember" onClick={() => window.location.reload()}>
           {t("problem.reload")}
         </Button>

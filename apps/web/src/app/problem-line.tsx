@@ -14,11 +14,11 @@ interface ProblemLineProps {
 export const ProblemLine = ({ problem, onDismiss }: ProblemLineProps) => (
   <div role="status" className={styles.place}>
     {problem === null ? null : (
-      <div className={styles.line}>
+      <div className={`floating row ${styles.line}`}>
         <p className={styles.words}>
           {problem.text}
           {problem.requestId === null ? null : (
-            <span className={styles.reference}>
+            <span className={`tiny ${styles.reference}`}>
               {" "}
               {t("problem.reference", { id: problem.requestId })}
             </span>

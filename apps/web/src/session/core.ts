@@ -10,7 +10,7 @@ import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
-import { createClaiming } from "./copy/claim-copy.ts";
+import type { Claiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { createOfflineOnCall } from "./offline/on-call.ts";
@@ -152,8 +152,10 @@ export const createCore = ({
   });
 
   const opening = createOpening(context, visitors);
-  const claiming = createClaiming(context, visitors, loadOnDemand, () => void restore.mayRun());
-  const restore = createRestore(context, visitors, opening, claiming);
+  let claiming: Claiming | null = null;
+  const claimingOf = (loaded: Later): Claiming =>
+    (claiming ??= loaded.createClaiming(context, visitors, () => void restore.mayRun()));
+  const restore = createRestore(context, visitors, opening, claimingOf, loadOnDemand);
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
@@ -163,7 +165,9 @@ export const createCore = ({
     else restore.becomeDue();
     feed.start();
     feed.restart();
-    if (claiming.isDue()) await claiming.run();
+    await later(async (loaded) => {
+      if (claimingOf(loaded).isDue()) await claimingOf(loaded).run();
+    }, undefined);
     // A claim that was refused closed that chat.
     if (isInChat && chats.current() === null) restore.becomeDue();
     await restore.mayRun();
@@ -238,7 +242,7 @@ export const createCore = ({
     signIn: (form) => later((loaded) => loaded.createAccount(accountDeps).signIn(form), refused),
     signOut: async () => {
       // What goes along to the account would else stay here, for whoever comes next.
-      await claiming.settled();
+      await claiming?.settled();
       return later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded);
     },
     chat: chats.current,
@@ -281,7 +285,7 @@ export const createCore = ({
       retry.stop();
       onCall.stop();
       visitors.stop();
-      claiming.stop();
+      claiming?.stop();
       feed.stop();
       chats.close();
       keeper.dispose();

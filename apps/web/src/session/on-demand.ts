@@ -16,9 +16,10 @@ export {
   react,
   tryAgain,
 } from "./chat/on-demand-actions.ts";
+export { restoreAccount, restoreGuest } from "./chat/restore-last.ts";
 export { takePlace } from "./chat/place.ts";
 export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { absorbCopy } from "./chat/absorb-copy.ts";
 export { loadInfo, subscribeToPremium } from "./site-calls.ts";
-export { offerCopy } from "./visitor/offer-copy.ts";
+export { createClaiming } from "./copy/claim-copy.ts";
 export { meetOther } from "./visitor/meet-other.ts";

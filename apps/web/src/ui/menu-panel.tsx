@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import styles from "./menu.module.css";
 
-export interface MenuItem {
-  readonly label: string;
-  readonly hint?: string;
-  readonly choose: () => void;
-}
-
-interface MenuPanelProps {
+/** Where a menu unfolds. */
+export interface MenuPlace {
   readonly id: string;
-  readonly items: readonly MenuItem[];
   /** Button and panel: outside of it the menu folds. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLElement | null>;
   readonly onFold: () => void;
 }
 
-/** What an open menu shows; its script comes with the first one that is there. */
+interface MenuPanelProps extends MenuPlace {
+  readonly items: readonly {
+    readonly label: string;
+    readonly hint?: string;
+    readonly choose: () => void;
+  }[];
+}
+
+/** What an open menu shows. */
 export const MenuPanel = ({ id, items, whole, button, onFold }: MenuPanelProps) => {
   // The focus goes back first, so that a dialog opened by the choice can return it here.
   const foldToButton = useEffectEvent(() => {

@@ -1,29 +1,23 @@
-import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { lazyPart } from "./lazy-part.tsx";
-import type { MenuItem } from "./menu-panel.tsx";
+import type { MenuPlace } from "./menu-panel.tsx";
 import styles from "./menu.module.css";
-
-export type { MenuItem };
-
-const MenuPanel = lazyPart(() => import("./menu-panel.tsx"), "MenuPanel");
 
 interface MenuProps {
   /** The button's name where its content has none. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  readonly items: readonly MenuItem[];
+  /** Gives the `MenuPanel` of what it unfolds; its script may come later. */
+  readonly renderPanel: (place: MenuPlace) => ReactNode;
 }
 
 /** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
-export const Menu = ({ label, className, children, items }: MenuProps) => {
+export const Menu = ({ label, className, children, renderPanel }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => MenuPanel.prefetch(), []);
 
   return (
     <div ref={whole} className={styles.whole}>
@@ -41,13 +35,7 @@ export const Menu = ({ label, className, children, items }: MenuProps) => {
       </button>
       {isOpen ? (
         <Suspense>
-          <MenuPanel
-            id={panelId}
-            items={items}
-            whole={whole}
-            button={button}
-            onFold={() => setOpen(false)}
-          />
+          {renderPanel({ id: panelId, whole, button, onFold: () => setOpen(false) })}
         </Suspense>
       ) : null}
     </div>

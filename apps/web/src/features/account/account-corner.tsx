@@ -2,6 +2,7 @@ import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
 import { Button } from "../../ui/button.tsx";
 import { icon } from "../../ui/icons.tsx";
+import { MenuPanel } from "../../ui/menu-panel.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./account-corner.module.css";
@@ -23,21 +24,26 @@ export const AccountCorner = ({
   readonly onYourData: () => void;
   readonly onSignOut: () => void;
 }) => (
-  <div className={styles.corner}>
+  <div className={`row ${styles.corner}`}>
     <Menu
       className={styles.who}
-      items={[
-        ...(onPremium === null
-          ? []
-          : [
-              account.premium
-                ? { label: t("menu.premium"), hint: t("account.active"), choose: onPremium }
-                : { label: t("menu.premium"), choose: onPremium },
-            ]),
-        { label: t("menu.your-data"), choose: onYourData },
-      ]}
+      renderPanel={(place) => (
+        <MenuPanel
+          {...place}
+          items={[
+            ...(onPremium === null
+              ? []
+              : [
+                  account.premium
+                    ? { label: t("menu.premium"), hint: t("account.active"), choose: onPremium }
+                    : { label: t("menu.premium"), choose: onPremium },
+                ]),
+            { label: t("menu.your-data"), choose: onYourData },
+          ]}
+        />
+      )}
     >
-      <span className={styles.name} dir="auto">
+      <span className={`cut ${styles.name}`} dir="auto">
         {shownName(account)}
       </span>
       <ChevronDownIcon size={16} />

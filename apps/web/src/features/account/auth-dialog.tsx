@@ -1,18 +1,13 @@
 import { PASSWORD_MIN_LENGTH } from "@evenfall/domain";
-import { useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { AuthOutcome, SessionActions } from "../../session/index.ts";
+import type { SessionActions } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
+import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./auth-dialog.module.css";
-
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 /** Sign-in and sign-up in one dialog that switches between the two (spec §2, §5). */
 export const AuthDialog = ({
@@ -30,16 +25,15 @@ export const AuthDialog = ({
   readonly onClose: () => void;
 }) => {
   const { brand } = usePageContent();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
   const isNew = mode === "sign-up";
 
-  const submit = async (form: FormData): Promise<AuthOutcome> => {
-    const email = text(form, "email");
-    const password = text(form, "password");
-    return isNew
-      ? actions.signUp({ name: text(form, "name"), email, password })
-      : actions.signIn({ email, password });
+  const submit = async (given: FormData): Promise<string | null> => {
+    const who = { email: typed(given, "email"), password: typed(given, "password") };
+    const outcome = await (isNew
+      ? actions.signUp({ name: typed(given, "name"), ...who })
+      : actions.signIn(who));
+    return outcome.type === "refused" ? outcome.message : null;
   };
 
   return (
@@ -48,22 +42,10 @@ export const AuthDialog = ({
       mayClose={!isBusy}
       onClose={onClose}
     >
-      <p className={styles.lead}>
+      <p className={`balanced ${styles.lead}`}>
         {t(hasConversation ? "account.comes-along" : isNew ? "account.keep" : "account.pick-up")}
       </p>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          setBusy(true);
-          setError(null);
-          void submit(new FormData(event.currentTarget)).then((outcome) => {
-            setBusy(false);
-            if (outcome.type === "refused") setError(outcome.message);
-          });
-        }}
-      >
+      <Form className={styles.form} onSubmit={(given) => void attempt(() => submit(given))}>
         {isNew ? (
           <Field
             label={t("account.name")}
@@ -91,11 +73,11 @@ export const AuthDialog = ({
           // An account from before a longer minimum still signs in.
           minLength={isNew ? brand.passwordMinLength : PASSWORD_MIN_LENGTH}
         />
-        <Problem words={error} />
+        <Problem words={problem} />
         <Button type="submit" look="ember" busy={isBusy}>
           {t(isNew ? "account.create" : "account.sign-in")}
         </Button>
-      </form>
+      </Form>
       <p className={styles.other}>
         {t(isNew ? "account.has-one" : "account.has-none")}{" "}
         <button
@@ -103,7 +85,7 @@ export const AuthDialog = ({
           className={styles.switch}
           disabled={isBusy}
           onClick={() => {
-            setError(null);
+            setProblem(null);
             onSwitch(isNew ? "sign-in" : "sign-up");
           }}
         >
@@ -111,7 +93,7 @@ export const AuthDialog = ({
         </button>
       </p>
       {isNew ? (
-        <div className={styles.small}>
+        <div className={`balanced ${styles.small}`}>
           <p>{t("account.consent")}</p>
           <p className={styles.links}>
             <a href="/#terms">{t("info.terms")}</a>

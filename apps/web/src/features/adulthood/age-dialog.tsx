@@ -2,9 +2,10 @@ import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
 import { useId, useRef, useState } from "react";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { AgeStepOutcome, DialogTools, SessionActions, Session } from "../../session/index.ts";
+import type { DialogTools, SessionActions, Session } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
@@ -13,28 +14,23 @@ import styles from "./age-dialog.module.css";
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
 const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
   const { brand } = usePageContent();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt();
 
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
+  const start = async (): Promise<string> => {
     const tools = await loadTools();
     const answer = await tools?.write(startAgeAssurance, { body: {} });
+    if (answer?.ok !== true)
+      return (answer && tools?.wordsFor(answer.error)) ?? t("problem.not-loaded");
+    tools?.page.leaveTo(answer.value.redirectTo);
     // The button stays busy while the page leaves.
-    if (answer?.ok === true) tools?.page.leaveTo(answer.value.redirectTo);
-    else {
-      setBusy(false);
-      const words = answer === undefined ? undefined : tools?.wordsFor(answer.error);
-      setProblem(words ?? t("problem.not-loaded"));
-    }
+    return new Promise(() => undefined);
   };
 
   return (
     <div className={styles.form}>
-      <p className={styles.words}>{t("age.assurance", { brand: brand.name })}</p>
+      <p className="pretty">{t("age.assurance", { brand: brand.name })}</p>
       <Problem words={problem} />
-      <Button look="ember" busy={isBusy} onClick={() => void start()}>
+      <Button look="ember" busy={isBusy} onClick={() => void attempt(start)}>
         {t("age.assurance-go")}
       </Button>
     </div>
@@ -49,27 +45,21 @@ interface AgeDialogProps {
   readonly onClose: () => void;
 }
 
-const wholeNumber = (form: FormData, name: string): number => {
-  const value = form.get(name);
-  return typeof value === "string" && /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+const wholeNumber = (given: FormData, name: string): number => {
+  const value = typed(given, name);
+  return /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
 };
-
-const wordsFor = (outcome: AgeStepOutcome): string | null =>
-  outcome.type === "invalid" || outcome.type === "problem" ? outcome.message : null;
 
 /** The neutral 18+ step before the first chat: nothing preset, nothing hinted (design §3.15). */
 export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps) => {
   const { brand } = usePageContent();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const [wasRefused, setRefused] = useState(step === "refused");
   const [doubted, setDoubted] = useState<readonly DatePart[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
 
-  const submit = async (given: FormData): Promise<void> => {
-    setBusy(true);
-    setError(null);
+  const submit = async (given: FormData): Promise<string | null> => {
     const birth = {
       day: wholeNumber(given, "day"),
       month: wholeNumber(given, "month"),
@@ -77,15 +67,14 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
     };
     const outcome = await actions.passAgeStep(birth);
     const parts = outcome.type === "invalid" ? doubtful(birth) : [];
-    setBusy(false);
     setRefused(outcome.type === "refused");
-    setError(wordsFor(outcome));
     setDoubted(parts);
     // The first of them as they stand on the screen.
     const first = [...(form.current?.elements ?? [])].find((field) =>
       parts.some((part) => fieldOf(form.current, part) === field),
     );
     if (first instanceof HTMLElement) first.focus();
+    return outcome.type === "invalid" || outcome.type === "problem" ? outcome.message : null;
   };
 
   const title = wasRefused
@@ -97,7 +86,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
     <Dialog title={title} mayClose={!isBusy} onClose={onClose}>
       {wasRefused ? (
         <>
-          <p role="alert" className={styles.words}>
+          <p role="alert" className="pretty">
             {operatorWords(brand.ageStep.refused, brand)}
           </p>
           <Button onClick={onClose}>{t("age.back")}</Button>
@@ -105,22 +94,19 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
       ) : step === "assurance-needed" ? (
         <Assurance loadTools={loadTools} />
       ) : (
-        <form
+        <Form
           ref={form}
           className={styles.form}
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) void submit(new FormData(event.currentTarget));
-          }}
+          onSubmit={(given) => void attempt(() => submit(given))}
         >
-          <p className={styles.words}>{operatorWords(brand.ageStep.body, brand)}</p>
+          <p className="pretty">{operatorWords(brand.ageStep.body, brand)}</p>
           <DateFields doubted={doubted} problemId={problemId} />
-          <Problem id={problemId} words={error} />
+          <Problem id={problemId} words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>
             {t("age.continue")}
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

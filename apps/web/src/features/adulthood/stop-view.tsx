@@ -5,6 +5,7 @@ import { HelpCard } from "../../ui/help/help-card.tsx";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { t } from "../../words/later.ts";
 import { rich } from "../../words/rich.tsx";
@@ -28,8 +29,7 @@ export const StopView = ({
 }) => {
   const { brand } = usePageContent();
   const [found, setFound] = useState<Help | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const card = found ?? help;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,18 +38,16 @@ export const StopView = ({
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const find = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
+  const find = async (): Promise<string | null> => {
     const answer = await findHelp(loadTools, {});
-    setBusy(false);
-    if (answer.type === "found") setFound(answer.card);
-    else setProblem(answer.words);
+    if (answer.type !== "found") return answer.words;
+    setFound(answer.card);
+    return null;
   };
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`fitting ${styles.page}`}>
+      <header className={`ends ${styles.head}`}>
         <Mark name={brand.name} />
         {accountMenu}
       </header>
@@ -64,13 +62,18 @@ export const StopView = ({
           {t("stop.title")}
         </h1>
         <p>{t("stop.adults", { brand: brand.name })}</p>
-        <p className={styles.soft}>
+        <p className={`soft ${styles.soft}`}>
           {rich((values) => t("stop.mistake", values), {
             email: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
           })}
         </p>
         {card === null ? (
-          <Button look="ember" busy={isBusy} className={styles.find} onClick={() => void find()}>
+          <Button
+            look="ember"
+            busy={isBusy}
+            className={styles.find}
+            onClick={() => void attempt(find)}
+          >
             {t("stop.find-help")}
           </Button>
         ) : (
@@ -81,11 +84,11 @@ export const StopView = ({
             {problem}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`stack ${styles.actions}`}>
           <Button onClick={onYourData}>{t("menu.your-data")}</Button>
           <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
         </div>
-        <a href="/safety" className={styles.small}>
+        <a href="/safety" className={`small tap ${styles.small}`}>
           {t("page.safety")}
         </a>
       </main>

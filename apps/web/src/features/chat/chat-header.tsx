@@ -4,9 +4,10 @@ import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SearchIcon, SignOutIcon } from "../../ui/icons.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { Online } from "../../ui/online.tsx";
 import { t } from "../../words/words.ts";
+import { ChatMenu } from "./actions/lazy-actions.tsx";
 import styles from "./chat-header.module.css";
 
 export interface ChatHeaderActions {
@@ -30,38 +31,6 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly mayStartOver: boolean;
 }
 
-const menuItems = (
-  { name }: PageCharacter,
-  account: Visitor["account"],
-  mayStartOver: boolean,
-  actions: ChatHeaderActions,
-): readonly MenuItem[] => {
-  const memory = { label: t("menu.memory", { character: name }), choose: actions.opens("memory") };
-  const search = { label: t("menu.search"), choose: actions.onSearch };
-  const premium = { label: t("menu.premium"), choose: actions.opens("premium") };
-  const data = { label: t("menu.your-data"), choose: actions.onYourData };
-  const information = { label: t("menu.information"), choose: actions.onMoreInformation };
-  return account === null
-    ? [
-        search,
-        memory,
-        ...(mayStartOver ? [{ label: t("menu.start-over"), choose: actions.onStartNew }] : []),
-        { label: t("account.create"), choose: actions.opens("sign-up") },
-        { label: t("account.sign-in"), choose: actions.opens("sign-in") },
-        premium,
-        data,
-        information,
-      ]
-    : [
-        search,
-        memory,
-        { label: t("menu.new"), choose: actions.onStartNew },
-        premium,
-        data,
-        information,
-      ];
-};
-
 /** Whom one is talking to, always with the words "AI character" (duties L3). */
 export const ChatHeader = ({
   character,
@@ -72,20 +41,20 @@ export const ChatHeader = ({
   ...actions
 }: ChatHeaderProps) => (
   <header className={styles.head}>
-    <div className={styles.bar}>
+    <div className={`row ${styles.bar}`}>
       <IconButton label={t("header.back")} onClick={actions.onBack}>
         <BackIcon />
       </IconButton>
-      <button type="button" className={styles.profile} onClick={actions.opens("profile")}>
+      <button type="button" className={`row ${styles.profile}`} onClick={actions.opens("profile")}>
         <Avatar source={character.avatar} size="small" />
-        <span className={styles.room}>
+        <span className={`rest ${styles.room}`}>
           <span className={styles.words}>
-            <span className={styles.name}>{character.name}</span>{" "}
+            <span className={`cut ${styles.name}`}>{character.name}</span>{" "}
             <Online
               className={classes(styles.online, !connection.isUp && styles.away)}
               trouble={connection.isUp ? null : connection.words}
             />{" "}
-            <span className={styles.mark}>{t("header.ai-character")}</span>
+            <span className={`cut ${styles.mark}`}>{t("header.ai-character")}</span>
           </span>
         </span>
       </button>
@@ -105,7 +74,18 @@ export const ChatHeader = ({
             <SignOutIcon />
           </IconButton>
         )}
-        <Menu label={t("header.more")} items={menuItems(character, account, mayStartOver, actions)}>
+        <Menu
+          label={t("header.more")}
+          renderPanel={(place) => (
+            <ChatMenu
+              {...actions}
+              place={place}
+              characterName={character.name}
+              isGuest={account === null}
+              mayStartOver={mayStartOver}
+            />
+          )}
+        >
           <MoreIcon />
         </Menu>
       </div>

@@ -51,7 +51,7 @@ export const ChatView = ({
   const logKey = useLogKey(chat?.conversationId ?? null);
   return (
     <div className={styles.page}>
-      <div className={styles.chat}>
+      <div className={`fitting ${styles.chat}`}>
         <ChatHeader
           character={character}
           account={account}
@@ -61,7 +61,7 @@ export const ChatView = ({
           {...header}
         />
         <main
-          className={styles.main}
+          className={`fitting ${styles.main}`}
           id="main"
           data-view="chat"
           tabIndex={-1}
@@ -109,7 +109,7 @@ export const ChatView = ({
           ) : (
             <Composer characterName={character.name} chat={chat} actions={actions} onSend={say} />
           )}
-          <p className={styles.foot}>
+          <p className={`tiny ${styles.foot}`}>
             {t("chat.fictional")} · <a href="/safety">{t("page.safety")}</a>
           </p>
         </main>

@@ -2,6 +2,7 @@ import type { ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
+import { Form, typed } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./day-dialog.module.css";
 
@@ -24,12 +25,10 @@ export const DayDialog = ({
   const last = dateOf(new Date(chat.messages.at(-1)?.timestamp ?? chat.startedAt));
   return (
     <Dialog title={t("day.title")} onClose={onClose}>
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const day = new FormData(event.currentTarget).get("day");
-          const from = new Date(typeof day === "string" ? `${day}T00:00` : Number.NaN);
+        onSubmit={(given) => {
+          const from = new Date(`${typed(given, "day")}T00:00`);
           onClose();
           if (!Number.isNaN(from.getTime()))
             void actions.place({ type: "day", from: from.toISOString() });
@@ -48,7 +47,7 @@ export const DayDialog = ({
         <Button type="submit" look="ember">
           {t("day.go")}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 };

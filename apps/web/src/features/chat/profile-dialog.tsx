@@ -46,13 +46,13 @@ export const ProfileDialog = ({
       </p>
       <p className={styles.summary}>{summary}</p>
       {likes.length === 0 ? null : (
-        <ul aria-label={t("profile.likes", { character: name })} className={styles.likes}>
+        <ul aria-label={t("profile.likes", { character: name })} className={`wrap ${styles.likes}`}>
           {likes.map((like) => (
             <li key={like}>{like}</li>
           ))}
         </ul>
       )}
-      <div className={styles.more}>
+      <div className={`stack ${styles.more}`}>
         <Row label={t("menu.memory", { character: name })} count={facts} onClick={onMemory} />
         {conversations === null ? null : (
           <Row label={t("list.title")} count={conversations.count} onClick={conversations.onOpen} />
@@ -82,9 +82,14 @@ interface RowProps {
 const Row = ({ label, count, onClick }: RowProps) => {
   const countId = useId();
   return (
-    <button type="button" aria-describedby={countId} className={styles.row} onClick={onClick}>
+    <button
+      type="button"
+      aria-describedby={countId}
+      className={`ends ${styles.row}`}
+      onClick={onClick}
+    >
       {label}
-      <span id={countId} aria-hidden="true" className={styles.count}>
+      <span id={countId} aria-hidden="true" className={`medium ${styles.count}`}>
         {count}
       </span>
     </button>

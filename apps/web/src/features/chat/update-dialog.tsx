@@ -1,7 +1,7 @@
 import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
 import type { ChangesState, ChatActions, ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog, Failed, Problem } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./update-dialog.module.css";
@@ -27,16 +27,13 @@ export const UpdateDialog = ({
   const isBusy = chat.isAnsweringUpdate;
   return (
     <Dialog title={t("update.title", { character: name })} onClose={onClose}>
-      <p className={styles.lead}>{t("update.lead", { character: name })}</p>
+      <p className="lead">{t("update.lead", { character: name })}</p>
       {changes.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={styles.loading}>
+        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
           <Spinner />
         </div>
       ) : changes.type === "failed" ? (
-        <div className={styles.failed}>
-          <p role="alert">{changes.words}</p>
-          <Button onClick={onTryAgain}>{t("bubble.try-again")}</Button>
-        </div>
+        <Failed words={changes.words} onTryAgain={onTryAgain} />
       ) : changes.changes.length === 0 ? (
         <p>{t("update.small")}</p>
       ) : (
@@ -48,12 +45,8 @@ export const UpdateDialog = ({
           ))}
         </ul>
       )}
-      {chat.line?.kind === "character-update" ? (
-        <p role="alert" className={styles.problem}>
-          {chat.line.text}
-        </p>
-      ) : null}
-      <div className={styles.choices}>
+      <Problem words={chat.line?.kind === "character-update" ? chat.line.text : null} />
+      <div className={`stack ${styles.choices}`}>
         <Button disabled={isBusy} onClick={() => void actions.answerUpdate("stay")}>
           {t("update.keep")}
         </Button>

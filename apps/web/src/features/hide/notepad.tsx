@@ -5,7 +5,7 @@ import styles from "./notepad.module.css";
 /** What stands there while the page is hidden: an empty notepad, and nothing of what it hides. */
 export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
   <main className={styles.page}>
-    <button type="button" className={styles.back} onClick={onBack}>
+    <button type="button" className={`tap ${styles.back}`} onClick={onBack}>
       <BackIcon size={18} /> {t("notepad.back")}
     </button>
     <h1 className={styles.title}>{t("title.hidden")}</h1>

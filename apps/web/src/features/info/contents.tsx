@@ -47,7 +47,7 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`medium row ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls="contents"
         onClick={() => setOpen(!isOpen)}

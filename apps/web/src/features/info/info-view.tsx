@@ -74,11 +74,11 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
   return (
     <div ref={view} className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           <IconButton label={t("header.back")} onClick={views.back}>
             <BackIcon />
           </IconButton>
-          <span className={styles.brand}>{brand.name}</span>
+          <span className={`cut ${styles.brand}`}>{brand.name}</span>
         </div>
       </header>
       <div className={styles.columns}>
@@ -104,7 +104,7 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
                   void actions.loadInfo().then(setOutcome);
                 }}
               >
-                {t("action.try-again")}
+                {t("bubble.try-again")}
               </Button>
             </div>
           ) : (

@@ -4,6 +4,7 @@ import type { ListRow, RowChange } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { MoreIcon } from "../../ui/icons.tsx";
+import { MenuPanel } from "../../ui/menu-panel.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./conversation-row.module.css";
@@ -106,24 +107,24 @@ export const ConversationRow = ({
       <div className={styles.face} aria-hidden="true">
         <Avatar source={character.avatar} size="small" className={styles.avatar} />
         <span className={styles.words}>
-          <span className={styles.who}>
-            <span className={styles.name}>{character.name}</span>
+          <span className={`cut ${styles.who}`}>
+            <span className="strong">{character.name}</span>
             {title === undefined ? null : (
-              <span className={styles.title} dir="auto">
+              <span className={`small ${styles.title}`} dir="auto">
                 {title}
               </span>
             )}
           </span>
-          <span id={lineId} className={styles.line} dir="auto">
+          <span id={lineId} className={`cut ${styles.line}`} dir="auto">
             {lastLine(row)}
           </span>
         </span>
         <span className={styles.marks}>
           <span className={styles.time}>{time}</span>
-          <span className={styles.signs}>
+          <span className={`row ${styles.signs}`}>
             {isPinned ? <PinIcon /> : null}
             {unread > 0 ? (
-              <span className={styles.unread}>{unread > 99 ? "99+" : unread}</span>
+              <span className={`ember ${styles.unread}`}>{unread > 99 ? "99+" : unread}</span>
             ) : null}
           </span>
         </span>
@@ -132,19 +133,24 @@ export const ConversationRow = ({
         <div className={styles.menu}>
           <Menu
             label={t("list.options", { conversation: name })}
-            items={[
-              {
-                label: isPinned ? t("list.unpin") : t("list.pin"),
-                choose: () => void actions.onChange({ pinned: !isPinned }),
-              },
-              { label: t("list.rename"), choose: () => setNaming(true) },
-              {
-                label: isArchived ? t("list.unarchive") : t("list.archive"),
-                choose: () => void actions.onChange({ archived: !isArchived }),
-              },
-              { label: t("menu.new"), choose: actions.onStartNew },
-              { label: t("list.delete"), choose: actions.onRemove },
-            ]}
+            renderPanel={(place) => (
+              <MenuPanel
+                {...place}
+                items={[
+                  {
+                    label: isPinned ? t("list.unpin") : t("list.pin"),
+                    choose: () => void actions.onChange({ pinned: !isPinned }),
+                  },
+                  { label: t("list.rename"), choose: () => setNaming(true) },
+                  {
+                    label: isArchived ? t("list.unarchive") : t("list.archive"),
+                    choose: () => void actions.onChange({ archived: !isArchived }),
+                  },
+                  { label: t("menu.new"), choose: actions.onStartNew },
+                  { label: t("list.delete"), choose: actions.onRemove },
+                ]}
+              />
+            )}
           >
             <MoreIcon size={20} />
           </Menu>

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -8,7 +9,6 @@ import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
 import { t } from "../../words/later.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
-import { SearchEntry } from "./search-entry.tsx";
 import { ArchiveIcon, PlusIcon } from "./icons.tsx";
 
 export interface ConversationsProps {
@@ -93,14 +93,14 @@ export const Conversations = ({
 
   const Heading = isBesideChat ? "h2" : "h1";
   return (
-    <div ref={whole} className={styles.whole}>
-      <div className={styles.head}>
+    <div ref={whole} className={`fitting ${styles.whole}`}>
+      <div className={`row ${styles.head}`}>
         {lead}
         <Heading className={styles.heading}>{t("list.title")}</Heading>
         <button
           type="button"
           data-new
-          className={styles.new}
+          className={`round ${styles.new}`}
           aria-label={newLabel}
           title={newLabel}
           onClick={isAccount ? () => void list.startNew(newWith) : onStartOver}
@@ -108,9 +108,13 @@ export const Conversations = ({
           <PlusIcon />
         </button>
       </div>
-      <SearchEntry onOpen={onSearch} />
+      {/* Looks like the search's field, and leads to it. */}
+      <button type="button" className={`panel row ${styles.entry}`} onClick={onSearch}>
+        <SearchIcon size={20} />
+        {t("search.field")}
+      </button>
       {isAccount && rows === null ? (
-        <div role="status" aria-label={t("page.loading")} className={styles.waiting}>
+        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.waiting}`}>
           <Spinner />
         </div>
       ) : null}
@@ -122,7 +126,7 @@ export const Conversations = ({
         <>
           <button
             type="button"
-            className={styles.archive}
+            className={`medium row ${styles.archive}`}
             aria-expanded={isArchiveOpen}
             onClick={() => setArchiveOpen(!isArchiveOpen)}
           >

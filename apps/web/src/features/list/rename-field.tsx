@@ -1,8 +1,8 @@
 import { TITLE_MAX_LENGTH } from "@evenfall/domain";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./rename-field.module.css";
 
@@ -18,24 +18,14 @@ export const RenameField = ({
   readonly onSave: (title: string) => Promise<string | null>;
   readonly onClose: () => void;
 }) => {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (form: FormData): Promise<void> => {
-    const typed = form.get("title");
-    setBusy(true);
-    const words = await onSave(typeof typed === "string" ? typed : "");
-    setBusy(false);
+  const { isBusy, problem, attempt } = useAttempt();
+  const save = async (given: FormData): Promise<string | null> => {
+    const words = await onSave(typed(given, "title"));
     if (words === null) onClose();
-    else setProblem(words);
+    return words;
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void save(new FormData(event.currentTarget));
-      }}
-    >
+    <Form className={`stack ${styles.form}`} onSubmit={(given) => void attempt(() => save(given))}>
       <Field
         label={t("list.name-field", { character: name })}
         name="title"
@@ -49,12 +39,12 @@ export const RenameField = ({
         }}
       />
       <Problem words={problem} />
-      <div className={styles.choices}>
+      <div className="wrap">
         <Button type="submit" look="ember" busy={isBusy}>
           {t("list.save")}
         </Button>
         <Button onClick={onClose}>{t("action.cancel")}</Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -32,7 +32,7 @@ export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
   return (
     <div role="status" className={styles.place}>
       {undo === null ? null : (
-        <div className={styles.line}>
+        <div className={`floating row ${styles.line}`}>
           <span>{t(WORDS[undo])}</span>
           <button type="button" className={styles.undo} onClick={takeBack}>
             {t("list.undo")}

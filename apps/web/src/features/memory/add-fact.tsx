@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { Form } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
+import fieldStyles from "../../ui/field/field.module.css";
 import styles from "./add-fact.module.css";
 import { FactField } from "./fact-field.tsx";
 
@@ -25,14 +27,8 @@ export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
-      <label htmlFor={fieldId} className={styles.label}>
+    <Form className={styles.form} onSubmit={add}>
+      <label htmlFor={fieldId} className={fieldStyles.label}>
         {t("memory.add")}
       </label>
       <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
@@ -40,6 +36,6 @@ export const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
       <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
         {t("memory.remember")}
       </Button>
-    </form>
+    </Form>
   );
 };

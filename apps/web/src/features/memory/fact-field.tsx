@@ -1,5 +1,6 @@
 import type { FACT_MAX_LENGTH } from "@evenfall/contracts";
 import type { ComponentProps, KeyboardEvent } from "react";
+import fieldStyles from "../../ui/field/field.module.css";
 import styles from "./fact-field.module.css";
 
 // Typed by the contract but not imported from it: its schemas come with the chat.
@@ -32,7 +33,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
       enterKeyHint="done"
       maxLength={MAX_LENGTH}
       value={text}
-      className={styles.input}
+      className={`${fieldStyles.input} ${styles.input}`}
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\n", " "))}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || isComposing(event)) return;
@@ -41,7 +42,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
       }}
     />
     {text.length < COUNTER_FROM ? null : (
-      <span className={styles.counter} role="status">
+      <span className={`tiny ${styles.counter}`} role="status">
         {text.length} / {MAX_LENGTH}
       </span>
     )}

@@ -60,7 +60,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
     <li
       ref={item}
       tabIndex={-1}
-      className={styles.item}
+      className={`fitting ${styles.item}`}
       aria-busy={isBusy || undefined}
       onKeyDown={foldAtEscape}
     >
@@ -74,7 +74,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             onText={setText}
             onEnter={save}
           />
-          <div className={styles.choices}>
+          <div className={`wrap ${styles.choices}`}>
             <Button busy={isBusy} onClick={save}>
               {t("memory.save")}
             </Button>
@@ -85,13 +85,13 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
         </div>
       ) : (
         <>
-          <div className={styles.words}>
+          <div>
             <p dir="auto" className={styles.text}>
               {fact.text}
             </p>
             {quote === null ? null : <Quote source={source} words={quote} />}
           </div>
-          <p className={styles.receipt}>
+          <p className={`small ${styles.receipt}`}>
             {quote === null ? `${source}\u00a0· ` : null}
             <span className={styles.when}>{when}</span>
           </p>
@@ -106,7 +106,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                   character: name,
                 })}
               </p>
-              <div className={styles.choices}>
+              <div className={`wrap ${styles.choices}`}>
                 <Button look="danger" busy={isBusy} onClick={forget}>
                   {t("memory.forget")}
                 </Button>
@@ -123,7 +123,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
-                className={classes(styles.action, fact.pinned && styles.pinned)}
+                className={classes("tap", styles.action, fact.pinned && styles.pinned)}
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon />
@@ -134,7 +134,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 aria-label={t("memory.correct-fact", { fact: fact.text })}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
-                className={styles.action}
+                className={`tap ${styles.action}`}
                 onClick={() => {
                   if (isBusy) return;
                   setText(fact.text);
@@ -148,7 +148,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 aria-label={t("memory.forget-fact", { fact: fact.text })}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
-                className={styles.action}
+                className={`tap ${styles.action}`}
                 onClick={() => {
                   if (!isBusy) setMode("asking");
                 }}

@@ -44,7 +44,7 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
       }}
     >
       {rows.length === 0 ? (
-        <p tabIndex={-1} className={styles.empty}>
+        <p tabIndex={-1} className={`pretty ${styles.empty}`}>
           {t("memory.empty", { character: name })}
         </p>
       ) : (

@@ -1,8 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useState } from "react";
 import type { MemoryStore, MemoryState } from "../../session/index.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Dialog, Failed } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/later.ts";
@@ -23,18 +22,15 @@ export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialo
   const [today] = useState(() => new Date());
   return (
     <Dialog title={t("menu.memory", { character: name })} onClose={onClose}>
-      <p className={styles.lead}>{t("memory.lead", { character: name })}</p>
+      <p className="lead">{t("memory.lead", { character: name })}</p>
       {state.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={styles.loading}>
+        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
           <Spinner />
         </div>
       ) : state.type === "failed" ? (
-        <div className={styles.failed}>
-          <p role="alert">{state.words}</p>
-          <Button onClick={actions.tryAgain}>{t("action.try-again")}</Button>
-        </div>
+        <Failed words={state.words} onTryAgain={actions.tryAgain} />
       ) : state.type === "unstarted" ? (
-        <p className={styles.unstarted}>{t("memory.unstarted", { character: name })}</p>
+        <p className="pretty">{t("memory.unstarted", { character: name })}</p>
       ) : (
         <>
           <FactList name={name} rows={state.rows} today={today} actions={actions} />

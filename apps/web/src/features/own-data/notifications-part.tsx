@@ -3,6 +3,7 @@ import { pushBrowser } from "../../session/browser/push-browser.ts";
 import type { DialogTools } from "../../session/index.ts";
 import { createNotifications } from "../../session/visitor/notifications.ts";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { Choice } from "../../ui/field/choice.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
@@ -22,22 +23,20 @@ export const NotificationsPart = ({ tools }: { readonly tools: DialogTools }) =>
   if (type === "none") return null;
 
   return (
-    <section className={styles.part} aria-labelledby="your-data-notifications">
+    <section className={`stack ${styles.part}`} aria-labelledby="your-data-notifications">
       <h3 id="your-data-notifications" className={styles.heading}>
         {t("notifications.title")}
       </h3>
-      <p className={styles.words}>{t(ABOUT[type])}</p>
+      <p className={`small ${styles.words}`}>{t(ABOUT[type])}</p>
       {type === "on" || type === "off" ? (
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={type === "on"}
-            aria-busy={isBusy}
-            className={styles.box}
-            onChange={() => void notifications.turn(type === "off")}
-          />
+        <Choice
+          type="checkbox"
+          checked={type === "on"}
+          aria-busy={isBusy}
+          onChange={() => void notifications.turn(type === "off")}
+        >
           {t("notifications.switch")}
-        </label>
+        </Choice>
       ) : null}
       <Problem words={hasFailed ? t("notifications.failed") : null} />
     </section>

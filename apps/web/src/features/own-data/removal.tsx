@@ -3,6 +3,7 @@ import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
+import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
 
@@ -38,24 +39,20 @@ export const Removal = ({
   readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
 }) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, setProblem, attempt } = useAttempt();
 
   const whole = useInView<HTMLFormElement>(`${step} ${problem}`);
 
-  const remove = async (form: FormData): Promise<void> => {
-    const password = form.get("password");
-    setBusy(true);
-    setProblem(null);
-    const outcome = await onConfirm(typeof password === "string" ? password : "");
-    setBusy(false);
-    if (outcome.type === "done") setStep("done");
-    else setProblem(outcome.words);
+  const remove = async (given: FormData): Promise<string | null> => {
+    const outcome = await onConfirm(typed(given, "password"));
+    if (outcome.type !== "done") return outcome.words;
+    setStep("done");
+    return null;
   };
 
   if (step === "done")
     return done === null ? null : (
-      <p role="status" className={styles.words}>
+      <p role="status" className={`small ${styles.words}`}>
         {done}
       </p>
     );
@@ -66,16 +63,13 @@ export const Removal = ({
       </Button>
     );
   return (
-    <form
+    <Form
       ref={whole}
       aria-label={label}
       className={styles.asking}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void remove(new FormData(event.currentTarget));
-      }}
+      onSubmit={(given) => void attempt(() => remove(given))}
     >
-      <p className={styles.question}>{question}</p>
+      <p className={`small ${styles.question}`}>{question}</p>
       {asksPassword ? (
         <PasswordField
           autoComplete="current-password"
@@ -84,7 +78,7 @@ export const Removal = ({
         />
       ) : null}
       <Problem words={problem} />
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         <Button type="submit" look="danger" busy={isBusy}>
           {confirm}
         </Button>
@@ -100,6 +94,6 @@ export const Removal = ({
           {t("action.cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { Download, OwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { Choice } from "../../ui/field/choice.tsx";
 import { t } from "../../words/later.ts";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
@@ -51,12 +52,14 @@ export const YourDataDialog = ({
 
   return (
     <Dialog title={t("menu.your-data")} onClose={onClose}>
-      <section className={styles.part} aria-labelledby="your-data-download">
+      <section className={`stack ${styles.part}`} aria-labelledby="your-data-download">
         <h3 id="your-data-download" className={styles.heading}>
           {t("data.download")}
         </h3>
-        <p className={styles.words}>{t(hasAccount ? "data.kept-with-account" : "data.kept")}</p>
-        <div className={styles.choices}>
+        <p className={`small ${styles.words}`}>
+          {t(hasAccount ? "data.kept-with-account" : "data.kept")}
+        </p>
+        <div className={`wrap ${styles.choices}`}>
           <Button busy={busyWith === "html"} onClick={() => void download("html")}>
             {t("data.download-page")}
           </Button>
@@ -66,26 +69,24 @@ export const YourDataDialog = ({
         </div>
         <Problem words={problem} />
       </section>
-      <section className={styles.part} aria-labelledby="your-data-hide">
+      <section className={`stack ${styles.part}`} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide" className={styles.heading}>
           {t("data.privacy")}
         </h3>
-        <p className={styles.words}>{t("data.quick-hide")}</p>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={isNeutral}
-            className={styles.box}
-            onChange={(event) => {
-              setNeutral(event.currentTarget.checked);
-              onNeutralTitle(event.currentTarget.checked);
-            }}
-          />
+        <p className={`small ${styles.words}`}>{t("data.quick-hide")}</p>
+        <Choice
+          type="checkbox"
+          checked={isNeutral}
+          onChange={(event) => {
+            setNeutral(event.currentTarget.checked);
+            onNeutralTitle(event.currentTarget.checked);
+          }}
+        >
           {t("data.neutral-title")}
-        </label>
+        </Choice>
       </section>
       {notifications}
-      <section className={styles.part} aria-labelledby="your-data-delete">
+      <section className={`stack ${styles.part}`} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete" className={styles.heading}>
           {t("data.delete")}
         </h3>
@@ -117,7 +118,7 @@ export const YourDataDialog = ({
             onConfirm={ownData.deleteAccount}
           />
         ) : chat === null ? (
-          <p className={styles.words}>{t("data.nothing-here")}</p>
+          <p className={`small ${styles.words}`}>{t("data.nothing-here")}</p>
         ) : null}
       </section>
     </Dialog>

@@ -1,11 +1,11 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useState } from "react";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { SessionActions } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./premium-dialog.module.css";
 
@@ -20,17 +20,13 @@ interface PremiumDialogProps {
 export const PremiumDialog = ({ character, isActive, actions, onClose }: PremiumDialogProps) => {
   const { brand } = usePageContent();
   const { premium } = brand;
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
 
-  const subscribe = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
+  const subscribe = async (): Promise<string | null> => {
     const outcome = await actions.subscribeToPremium(character.id);
     // While the page leaves for the checkout, the button stays busy.
-    if (outcome.type === "leaving") return;
-    setBusy(false);
-    if (outcome.type === "problem") setError(outcome.message);
+    if (outcome.type === "leaving") return new Promise(() => undefined);
+    return outcome.type === "problem" ? outcome.message : null;
   };
 
   return (
@@ -41,9 +37,9 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
       onClose={onClose}
     >
       <Avatar source={character.avatar} size="large" className={styles.avatar} />
-      <p className={styles.body}>{operatorWords(premium.body, brand, character)}</p>
+      <p className="balanced">{operatorWords(premium.body, brand, character)}</p>
       <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
-      <Problem words={error} />
+      <Problem words={problem} />
       {isActive ? (
         <p className={styles.active}>{t("premium.active")}</p>
       ) : (
@@ -52,12 +48,14 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
             look="ember"
             busy={isBusy}
             className={styles.stay}
-            onClick={() => void subscribe()}
+            onClick={() => void attempt(subscribe)}
           >
             {operatorWords(premium.button, brand, character)}
           </Button>
-          <p className={styles.note}>{operatorWords(premium.note, brand, character)}</p>
-          <p className={styles.note}>{operatorWords(premium.noChargeLabel, brand, character)}</p>
+          <p className={`small ${styles.note}`}>{operatorWords(premium.note, brand, character)}</p>
+          <p className={`small ${styles.note}`}>
+            {operatorWords(premium.noChargeLabel, brand, character)}
+          </p>
         </>
       )}
     </Dialog>

@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
+import { Choice } from "../../ui/field/choice.tsx";
+import { Form, useAttempt } from "../../ui/field/form.tsx";
 import { t, type Word } from "../../words/later.ts";
 import styles from "./report-dialog.module.css";
 
@@ -28,25 +30,19 @@ const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
 
 /** Reports a reply to the operator (duties L20). */
 export const ReportDialog = ({ tools, conversationId, messageId, onClose }: ReportDialogProps) => {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt();
   const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
-  const report = async (form: FormData): Promise<void> => {
-    const reason = form.get("reason");
-    if (!isReason(reason)) {
-      setProblem(t("report.choose-first"));
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
+  const report = async (given: FormData): Promise<string | null> => {
+    const reason = given.get("reason");
+    if (!isReason(reason)) return t("report.choose-first");
     const answer = await tools.write(reportReply, {
       params: { conversationId },
       body: { messageId, reason },
     });
-    setBusy(false);
-    if (answer.ok) setDone(true);
-    else setProblem(tools.wordsFor(answer.error));
+    if (!answer.ok) return tools.wordsFor(answer.error);
+    setDone(true);
+    return null;
   };
 
   return (
@@ -57,35 +53,31 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
     >
       {isDone ? (
         <>
-          <p role="status" className={styles.words}>
+          <p role="status" className="lead">
             {t("report.received")}
           </p>
           <Button onClick={onClose}>{t("action.done")}</Button>
         </>
       ) : (
-        <form
+        <Form
           className={styles.form}
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isBusy) void report(new FormData(event.currentTarget));
-          }}
+          onSubmit={(given) => void attempt(() => report(given))}
         >
-          <p className={styles.words}>{t("report.only-reason")}</p>
+          <p className="lead">{t("report.only-reason")}</p>
           <fieldset className={styles.reasons}>
             <legend className={styles.legend}>{t("report.question")}</legend>
             {REASONS.map(([reason, word]) => (
-              <label key={reason} className={styles.reason}>
-                <input type="radio" name="reason" value={reason} className={styles.radio} />
+              <Choice key={reason} type="radio" name="reason" value={reason}>
                 {t(word)}
-              </label>
+              </Choice>
             ))}
           </fieldset>
           <Problem words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>
             {t("report.send")}
           </Button>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

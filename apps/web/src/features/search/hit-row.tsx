@@ -31,9 +31,9 @@ export const HitRow = ({
       ) : (
         <Avatar source={avatar} size="small" />
       )}
-      <span className={styles.words}>
+      <span className={`rest ${styles.words}`}>
         <span className={styles.head}>
-          <span className={styles.name}>
+          <span className="strong">
             {hit.assistantName}
             {hit.title === undefined ? null : (
               <span className={styles.title} dir="auto">
@@ -41,12 +41,12 @@ export const HitRow = ({
               </span>
             )}
           </span>
-          <time dateTime={hit.timestamp} className={styles.when}>
+          <time dateTime={hit.timestamp} className="tiny">
             {whenOf(new Date(hit.timestamp), today)}
           </time>
         </span>
         <span className={styles.snippet} dir="auto">
-          {hit.role === "user" ? <span className={styles.who}>{t("bubble.mine")} </span> : null}
+          {hit.role === "user" ? <span className="soft">{t("bubble.mine")} </span> : null}
           {markedParts(hit).map(({ text, isFound }, index) =>
             isFound ? <mark key={index}>{text}</mark> : text,
           )}

@@ -48,12 +48,12 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <search className={styles.bar}>
+        <search className={`column row ${styles.bar}`}>
           <IconButton label={t("header.back")} onClick={onBack}>
             <BackIcon />
           </IconButton>
           <form
-            className={styles.form}
+            className={`rest row ${styles.form}`}
             onSubmit={(event) => {
               event.preventDefault();
               // A phone's keyboard makes room for the results.
@@ -70,7 +70,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
               aria-label={t("search.field")}
               autoComplete="off"
               enterKeyHint="search"
-              className={styles.field}
+              className={`rest ${styles.field}`}
               onChange={(event) => search.setText(event.currentTarget.value)}
             />
             {state.text === "" ? null : (
@@ -87,14 +87,16 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
           </form>
         </search>
       </header>
-      <main className={styles.main} id="main" data-view="search" tabIndex={-1}>
+      <main className={`column ${styles.main}`} id="main" data-view="search" tabIndex={-1}>
         <VisuallyHidden>
           <h1>{t("header.search")}</h1>
         </VisuallyHidden>
-        <p role="status" className={styles.count}>
+        <p role="status" className={`small ${styles.count}`}>
           {words}
         </p>
-        {state.type === "idle" ? <p className={styles.hint}>{t("search.everything")}</p> : null}
+        {state.type === "idle" ? (
+          <p className={`pretty ${styles.hint}`}>{t("search.everything")}</p>
+        ) : null}
         {state.problem === null ? null : (
           <div role="alert" className={styles.problem}>
             <p>{state.problem}</p>
@@ -102,7 +104,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
           </div>
         )}
         {state.type === "found" && state.hits.length === 0 ? (
-          <p className={styles.hint}>{t("search.fewer")}</p>
+          <p className={`pretty ${styles.hint}`}>{t("search.fewer")}</p>
         ) : null}
         <ul aria-label={t("search.results")} aria-busy={isSearching} className={styles.list}>
           {state.hits.map((hit) => (
@@ -112,7 +114,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
           ))}
         </ul>
         {isSearching && state.hits.length === 0 ? (
-          <div className={styles.waiting}>
+          <div className={`middle ${styles.waiting}`}>
             <Spinner />
           </div>
         ) : null}

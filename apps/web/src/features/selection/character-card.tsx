@@ -53,7 +53,9 @@ export const CharacterCard = ({ character, isOpening, onPick, onReach }: Charact
           {character.location} <span className={styles.fictional}>{t("selection.fictional")}</span>
         </span>
       </span>
-      <span className={styles.chat}>{isOpening ? <Spinner /> : t("selection.chat")}</span>
+      <span className={`ember middle ${styles.chat}`}>
+        {isOpening ? <Spinner /> : t("selection.chat")}
+      </span>
       <span className={styles.summary}>{character.summary}</span>
     </span>
   </button>

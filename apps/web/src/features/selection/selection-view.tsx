@@ -34,8 +34,8 @@ export const SelectionView = ({
   // What follows the tagline's first sentence invites newcomers: "No account to start."
   const [first] = brand.tagline.split(/(?<=\.)\s/u);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={`fitting ${styles.page}`}>
+      <header className={`ends ${styles.head}`}>
         <Mark name={brand.name} />
         {account === null ? <span className={styles.adults}>18+</span> : accountMenu}
       </header>
@@ -46,7 +46,7 @@ export const SelectionView = ({
               <span key={line}>{line} </span>
             ))}
           </h1>
-          <p className={styles.tagline}>{account === null ? brand.tagline : first}</p>
+          <p className={`balanced ${styles.tagline}`}>{account === null ? brand.tagline : first}</p>
         </div>
         <form
           method="get"
@@ -64,7 +64,7 @@ export const SelectionView = ({
             />
           ))}
         </form>
-        <div className={styles.actions}>
+        <div className={`stack ${styles.actions}`}>
           {account === null ? <Button onClick={onSignIn}>{t("selection.sign-in")}</Button> : null}
           {onConversations === null ? null : (
             <Button onClick={onConversations}>{t("selection.conversations")}</Button>
@@ -72,7 +72,7 @@ export const SelectionView = ({
           <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
         </div>
       </main>
-      <footer className={styles.foot}>
+      <footer className={`pretty ${styles.foot}`}>
         {brand.footer.map((line) => (
           <p key={line}>{line}</p>
         ))}

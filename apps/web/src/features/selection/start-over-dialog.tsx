@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { t } from "../../words/later.ts";
-import styles from "./start-over-dialog.module.css";
 
 /**
  * Asks before a guest's one conversation is lost, and says what is lost (design §3.6). Who has no
@@ -32,12 +31,12 @@ export const StartOverDialog = ({
       mayClose={!isBusy}
       onClose={onClose}
     >
-      <p className={styles.words}>
+      <p className="pretty">
         {t(hasFreeReply ? "start-over.loses" : "start-over.used-up", {
           character: lostCharacterName,
         })}
       </p>
-      <div className={styles.choices}>
+      <div className="stack">
         <Button look="ember" onClick={onSignUp} disabled={isBusy}>
           {t(hasFreeReply ? "start-over.keep-both" : "account.create")}
         </Button>

@@ -28,28 +28,28 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
   const unknown = visitor === null ? styles.unknown : undefined;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <Mark name={brand.name} />
       </header>
       <main className={styles.main} id="main" data-view="success" tabIndex={-1}>
         <h1 className={styles.title}>{operatorWords(success.title, brand)}</h1>
-        <p className={classes(styles.lead, unknown)}>
+        <p className={classes("balanced", styles.lead, unknown)}>
           {isGuest ? t("success.guest") : operatorWords(success.body, brand)}
         </p>
         {account === null ? null : (
-          <div className={styles.box}>
-            <span className={styles.badge}>
+          <div className={`row ${styles.box}`}>
+            <span className={`ember round ${styles.badge}`}>
               <CheckIcon size={20} />
             </span>
             <div className={styles.who}>
-              <p className={styles.active}>{t("success.active")}</p>
+              <p className="strong">{t("success.active")}</p>
               <p className={styles.name} dir="auto">
                 {shownName(account)}
               </p>
             </div>
           </div>
         )}
-        <ul className={classes(styles.bullets, unknown)}>
+        <ul className={classes("stack", styles.bullets, unknown)}>
           {success.bullets.map((bullet) => (
             <li key={bullet}>{operatorWords(bullet, brand)}</li>
           ))}

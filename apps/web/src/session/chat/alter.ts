@@ -7,7 +7,7 @@ import {
   type ConversationUpdate,
 } from "@evenfall/contracts";
 import type { CallFault } from "../api/fault.ts";
-import { WRITE_TRIES } from "../retry-policy.ts";
+import { ask } from "./ask.ts";
 import { lineShown } from "./changes.ts";
 import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
@@ -99,23 +99,18 @@ export const alter = async (
   sync: Sync,
   alteration: Alteration,
 ): Promise<void> => {
-  const { ended, model, change, untilAnswered } = parts;
+  const { model, change } = parts;
   if (alteration.type === "begin-edit")
     return change((known) => editBegun(known, alteration.messageId));
   if (alteration.type === "cancel-edit") return change(editEnded);
-  const { owner, thread } = model.getState();
+  const { thread } = model.getState();
   const call = thread.id === null ? null : callFor(alteration, parts, thread.id);
   if (call === null) return undefined;
-  const answer = await untilAnswered<ConversationUpdate>(call, {
-    until: ended,
-    tries: WRITE_TRIES,
-  });
-  if (ended.aborted) return undefined;
+  const answer = await ask(parts, sync, call);
+  if (answer === null) return undefined;
   if (!answer.ok) {
     await sync.catchUp();
     return change((known) => refused(known, answer.error));
   }
-  // An answer to a guest says nothing of the account that has claimed the conversation since.
-  if (model.getState().owner === owner) sync.take(answer.value);
   return change((known) => taken(known, answer.value));
 };

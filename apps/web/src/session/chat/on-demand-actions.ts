@@ -7,12 +7,13 @@ import {
 } from "@evenfall/contracts";
 import type { Reaction } from "@evenfall/domain";
 import { alter } from "./alter.ts";
+import { ask } from "./ask.ts";
 import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
-import { WRITE_TRIES } from "../retry-policy.ts";
 import { lineShown } from "./changes.ts";
 import { noticeDemanded } from "./refused-changes.ts";
 import type { ChatParts } from "./deps.ts";
+import type { ChatModel } from "./model.ts";
 import { lineFor } from "./sending/fault-line.ts";
 import { lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
@@ -20,24 +21,22 @@ import { t } from "../../words/later.ts";
 
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
 export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string): Promise<void> => {
-  const { client, ended, model, change, untilAnswered } = parts;
+  const { client, model, change } = parts;
   const { id, messages } = model.getState().thread;
   if (id === null) return;
   const isVersion = messages.some((message) => message.id === messageId && message.versions);
   if (isVersion) return alter(parts, sync, { type: "another-reply", messageId });
-  const answer = await untilAnswered(
+  const answer = await ask(
+    parts,
+    sync,
     () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
-    { until: ended, tries: WRITE_TRIES, mayRepeat: wasNotTaken },
+    wasNotTaken,
   );
-  if (ended.aborted) return;
-  if (answer.ok) sync.take(answer.value);
-  else if (answer.error.type === "refused" && answer.error.kind === "notice-required")
-    change(noticeDemanded);
-  else {
-    const line = lineFor(answer.error);
-    change((known) => lineShown(known, line));
-    void sync.catchUp();
-  }
+  if (answer === null || answer.ok) return;
+  const { error } = answer;
+  if (error.type === "refused" && error.kind === "notice-required") return change(noticeDemanded);
+  change((known) => lineShown(known, lineFor(error)));
+  void sync.catchUp();
 };
 
 /** What became of the visitor's word on a newer version; null where there is nothing to say. */
@@ -57,25 +56,19 @@ const updateLine = (
 
 /** Stays with the character's version that answers here, or moves to the newer one. */
 export const answerUpdate = async (
-  { client, ended, model, change, untilAnswered, character }: ChatParts,
+  parts: ChatParts,
   sync: Sync,
   choice: UpdateChoice,
 ): Promise<void> => {
-  const asked = model.getState();
-  const { id, newerVersion } = asked.thread;
-  if (asked.isAnsweringUpdate || id === null || newerVersion === null) return;
+  const { client, model, change, character } = parts;
+  const { thread, isAnsweringUpdate } = model.getState();
+  const { id, newerVersion } = thread;
+  if (isAnsweringUpdate || id === null || newerVersion === null) return;
+  const params = { conversationId: id };
+  const body = { version: newerVersion, choice };
   change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
-  const answer = await untilAnswered(
-    () =>
-      client.call(answerCharacterUpdate, {
-        params: { conversationId: id },
-        body: { version: newerVersion, choice },
-      }),
-    { until: ended, tries: WRITE_TRIES },
-  );
-  if (ended.aborted) return;
-  // An answer to a guest says nothing of the account that has claimed the conversation since.
-  if (answer.ok && model.getState().owner === asked.owner) sync.take(answer.value);
+  const answer = await ask(parts, sync, () => client.call(answerCharacterUpdate, { params, body }));
+  if (answer === null) return;
   const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
   change((known) => lineShown({ ...known, isAnsweringUpdate: false }, line));
   if (answer.ok) return;
@@ -86,62 +79,60 @@ export const answerUpdate = async (
   );
 };
 
-/** The visitor goes on after a card with help. */
-export const continueChat = async (
-  { client, ended, model, change, untilAnswered }: ChatParts,
+/** Says what was not taken, and asks how the conversation stands. */
+const settle = (
+  { change }: ChatParts,
   sync: Sync,
-): Promise<void> => {
+  answer: Awaited<ReturnType<typeof ask>>,
+  now: (known: ChatModel) => ChatModel = (known) => known,
+): void => {
+  if (answer === null) return;
+  const line = answer.ok ? null : lineFor(answer.error);
+  change((known) => lineShown(now(known), line));
+  if (line !== null) void sync.catchUp();
+};
+
+/** The visitor goes on after a card with help. */
+export const continueChat = async (parts: ChatParts, sync: Sync): Promise<void> => {
+  const { client, model, change } = parts;
   const { thread: paused, isResuming } = model.getState();
   if (paused.id === null || isResuming) return;
   const params = { conversationId: paused.id };
   change((known) => ({ ...known, isResuming: true, line: null }));
-  const answer = await untilAnswered(() => client.call(resumeConversation, { params, body: {} }), {
-    until: ended,
-    tries: WRITE_TRIES,
-  });
-  if (ended.aborted) return;
-  const line = answer.ok ? null : lineFor(answer.error);
-  change((known) => lineShown({ ...known, isResuming: false }, line));
-  if (answer.ok) sync.take(answer.value);
-  else void sync.catchUp();
+  const answer = await ask(parts, sync, () =>
+    client.call(resumeConversation, { params, body: {} }),
+  );
+  settle(parts, sync, answer, (known) => ({ ...known, isResuming: false }));
 };
 
 /** Takes back facts that stand under a message, or answers what is asked there. */
 export const answerRemembered = async (
-  { client, ended, model, change, untilAnswered }: ChatParts,
+  parts: ChatParts,
   sync: Sync,
   messageId: string,
   ids: readonly string[],
   keep: boolean,
 ): Promise<void> => {
-  const { owner, thread } = model.getState();
-  if (thread.id === null) return;
-  const params = { conversationId: thread.id };
+  const { id } = parts.model.getState().thread;
+  if (id === null) return;
+  const params = { conversationId: id };
   const body = { messageId, ids: [...ids], keep };
-  const answer = await untilAnswered(() => client.call(answerOf, { params, body }), {
-    until: ended,
-    tries: WRITE_TRIES,
-  });
-  if (ended.aborted) return;
-  // An answer to a guest says nothing of the account that has claimed the conversation since.
-  if (answer.ok && model.getState().owner === owner) sync.take(answer.value);
-  const line = answer.ok ? null : lineFor(answer.error);
-  change((known) => lineShown(known, line));
-  if (line !== null) void sync.catchUp();
+  settle(parts, sync, await ask(parts, sync, () => parts.client.call(answerOf, { params, body })));
 };
 
 /** Reacts to a reply: seen at once, and taken back where the server does not take it. */
 export const react = async (
-  { client, ended, model, change, untilAnswered }: ChatParts,
+  parts: ChatParts,
   sync: Sync,
   messageId: string,
   reaction: Reaction | null,
 ): Promise<void> => {
-  const { owner, thread } = model.getState();
+  const { thread } = parts.model.getState();
   if (thread.id === null) return;
   const before = thread.messages.find(({ id }) => id === messageId)?.reaction;
-  const show = (shown: Reaction | undefined) =>
-    change((known) => ({
+  const showing =
+    (shown: Reaction | undefined) =>
+    (known: ChatModel): ChatModel => ({
       ...known,
       thread: {
         ...known.thread,
@@ -149,20 +140,10 @@ export const react = async (
           message.id === messageId ? { ...message, reaction: shown } : message,
         ),
       },
-    }));
-  show(reaction ?? undefined);
+    });
+  parts.change(showing(reaction ?? undefined));
   const params = { conversationId: thread.id, messageId };
-  const answer = await untilAnswered(() => client.call(reactTo, { params, body: { reaction } }), {
-    until: ended,
-    tries: WRITE_TRIES,
-  });
-  if (ended.aborted) return;
-  if (answer.ok) {
-    if (model.getState().owner === owner) sync.take(answer.value);
-    return;
-  }
-  const line = lineFor(answer.error);
-  show(before);
-  change((known) => lineShown(known, line));
-  void sync.catchUp();
+  const body = { reaction };
+  const answer = await ask(parts, sync, () => parts.client.call(reactTo, { params, body }));
+  if (answer?.ok === false) settle(parts, sync, answer, showing(before));
 };

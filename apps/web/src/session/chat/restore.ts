@@ -1,7 +1,8 @@
 import type { Visitor } from "@evenfall/contracts";
 import type { Claiming } from "../copy/claim-copy.ts";
+import type { Later } from "./deps.ts";
 import type { Opening } from "./opening.ts";
-import { characterOf, knownVisitor, type CoreContext } from "../core-context.ts";
+import { knownVisitor, type CoreContext } from "../core-context.ts";
 import type { Trying } from "../retry-policy.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
@@ -10,9 +11,10 @@ export const createRestore = (
   parts: CoreContext,
   visitors: VisitorLoader,
   opening: Opening,
-  claiming: Claiming,
+  claimingOf: (loaded: Later) => Claiming,
+  loadOnDemand: () => Promise<Later>,
 ) => {
-  const { content, state, views, keeper, chats, intent, retry } = parts;
+  const { state, views, keeper, chats, intent, retry } = parts;
   let isDue = false;
 
   /** Nothing opens over what somebody writes in a dialog. */
@@ -29,58 +31,22 @@ export const createRestore = (
     return opening.open({ type: "copy", copy }, copy.assistantId, "restored") !== null;
   };
 
-  /** Each gives whether there was an answer to act on; without one it is due again. */
-  const restoreGuest = async (visitor: Visitor, trying: Trying): Promise<boolean> => {
-    const here = chats.current();
-    const guestConversationId = visitor.guestConversationId;
-    const isOpenHere =
-      here !== null &&
-      (guestConversationId === null ||
-        (here.conversationId() ?? guestConversationId) === guestConversationId);
-    if (isOpenHere) here.start();
-    if (isOpenHere || guestConversationId === null) return true;
-    const snapshot = await opening.read(guestConversationId, trying);
-    if (trying.until.aborted) return false;
-    if (
-      !snapshot.ok ||
-      snapshot.value === null ||
-      characterOf(content, snapshot.value.conversation.assistantId) === null
-    ) {
-      here?.start();
-      return true;
-    }
-    // The copy is of a conversation that was started over since: the server's word wins.
-    if (here !== null) {
-      chats.close();
-      keeper.clear();
-    }
-    const { assistantId } = snapshot.value.conversation;
-    opening.open({ type: "snapshot", update: snapshot.value }, assistantId, "restored")?.start();
-    return true;
-  };
-
-  const restoreAccount = async (until: AbortSignal): Promise<boolean> => {
-    if (claiming.isDue()) await claiming.run();
-    // The claim comes first; it says when it is done.
-    if (claiming.isWaiting()) return false;
-    const latest = await opening.readLatest(null, { until });
-    if (until.aborted) return false;
-    if (!latest.ok || latest.value === null) return true;
-    const { id, assistantId } = latest.value.conversation;
-    if (chats.current()?.conversationId() === id) views.show("chat");
-    else opening.open({ type: "snapshot", update: latest.value }, assistantId, "restored")?.start();
-    return true;
-  };
-
-  const run = (visitor: Visitor, isShown: boolean, latest: AbortSignal): Promise<boolean> =>
+  /** Gives whether there was an answer to act on; without one it is due again. */
+  const run = (
+    loaded: Later,
+    visitor: Visitor,
+    isShown: boolean,
+    latest: AbortSignal,
+  ): Promise<boolean> => {
+    const restored = (trying: Trying): Promise<boolean> =>
+      visitor.account === null
+        ? loaded.restoreGuest(parts, opening, visitor, trying)
+        : loaded.restoreAccount(parts, opening, claimingOf(loaded), trying);
     // What is shown already goes on being so, wherever the visitor looks meanwhile.
-    isShown && visitor.account === null
-      ? restoreGuest(visitor, { until: latest, tries: 1 })
-      : retry.here(
-          (until) =>
-            visitor.account === null ? restoreGuest(visitor, { until }) : restoreAccount(until),
-          latest,
-        );
+    return isShown && visitor.account === null
+      ? restored({ until: latest, tries: 1 })
+      : retry.here((until) => restored({ until }), latest);
+  };
 
   return {
     /** A page was loaded, or somebody signed in. */
@@ -97,13 +63,11 @@ export const createRestore = (
       isDue = false;
       const latest = intent.begin();
       const isShown = showCopy();
-      const visitor = await visitors.ensure();
-      if (visitor === null && isShown) chats.current()?.start();
-      else if (
-        visitor !== null &&
-        (isShown || isOnSelection()) &&
-        (await run(visitor, isShown, latest))
-      )
+      const loading = loadOnDemand().catch(() => null);
+      const [visitor, loaded] = [await visitors.ensure(), await loading];
+      if (visitor === null || loaded === null) {
+        if (isShown) chats.current()?.start();
+      } else if ((isShown || isOnSelection()) && (await run(loaded, visitor, isShown, latest)))
         return;
       // Nobody answered, or the visitor went elsewhere first: it runs when selection is there again.
       if (!isShown && !latest.aborted) isDue = true;

@@ -2,9 +2,9 @@ import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf, isPassing } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
-import type { Later } from "../chat/deps.ts";
 import { offeredPart } from "./copy.ts";
 import type { CoreContext } from "../core-context.ts";
+import { offerCopy } from "../visitor/offer-copy.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /**
@@ -14,7 +14,6 @@ import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 export const createClaiming = (
   parts: CoreContext,
   visitors: VisitorLoader,
-  loadOnDemand: () => Promise<Later>,
   onClaimedLate: () => void,
 ) => {
   const { ports, keeper, chats } = parts;
@@ -34,11 +33,7 @@ export const createClaiming = (
     const chat = guestChat();
     const stored = chat === null ? keeper.load() : null;
     const offered = chat === null ? stored && offeredPart(stored) : chat.pauseForClaim();
-    const loaded = await loadOnDemand().catch(() => null);
-    const outcome =
-      loaded === null
-        ? ({ type: "no-answer" } as const)
-        : await loaded.offerCopy(parts, visitors, { chat, stored, offered }, () => isStopped);
+    const outcome = await offerCopy(parts, visitors, { chat, stored, offered }, () => isStopped);
     if (isStopped) return false;
     cancelRetry();
     if (outcome === "claimed") {

@@ -1,4 +1,10 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type SyntheticEvent,
+} from "react";
 
 /**
  * The field to begin with, where typing needs no screen keyboard or there is nothing else to do; else
@@ -13,18 +19,18 @@ export const firstFocus = (part: HTMLElement): HTMLElement =>
 
 /**
  * The browser's own modal dialog, open as long as its component is there: it keeps the focus inside
- * and gives it back. `begin` puts the focus to where it starts.
+ * and gives it back. `begin` puts the focus to where it starts. Escape, and a press beside it, close it.
  */
 export const useDialogElement = (
   begin: (dialog: HTMLDialogElement) => void,
   closeIfAllowed: () => void,
-): RefObject<HTMLDialogElement | null> => {
-  const element = useRef<HTMLDialogElement>(null);
+) => {
+  const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(closeIfAllowed);
   const start = useEffectEvent(begin);
 
   useLayoutEffect(() => {
-    const dialog = element.current;
+    const dialog = ref.current;
     if (dialog === null) return undefined;
     // The room of a classic scrollbar stays taken, so that the page behind does not jump.
     const { style } = document.body;
@@ -48,5 +54,14 @@ export const useDialogElement = (
         firstFocus(main).focus({ preventScroll: true });
     };
   }, []);
-  return element;
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      closeIfAllowed();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target === event.currentTarget) closeIfAllowed();
+    },
+  };
 };

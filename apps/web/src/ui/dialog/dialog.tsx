@@ -7,6 +7,7 @@ import {
   useRef,
   type ReactNode,
 } from "react";
+import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { firstFocus, useDialogElement } from "./dialog-element.ts";
 import { t } from "../../words/later.ts";
@@ -43,8 +44,8 @@ export const Dialog = ({
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const element = useDialogElement(
-    (dialog) => firstFocus(dialog).focus({ preventScroll: true }),
+  const dialog = useDialogElement(
+    (element) => firstFocus(element).focus({ preventScroll: true }),
     () => {
       if (mayClose) onClose();
     },
@@ -57,19 +58,7 @@ export const Dialog = ({
   useEffect(() => keepFocus(title), [title]);
 
   return (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (mayClose) onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget && mayClose) onClose();
-      }}
-    >
+    <dialog {...dialog} className={styles.dialog} aria-labelledby={titleId} tabIndex={-1}>
       {picture}
       <div
         className={classes(
@@ -114,3 +103,17 @@ export const Problem = ({
       {words}
     </p>
   );
+
+/** In the place of what could not be loaded: why, and the way to ask again. */
+export const Failed = ({
+  words,
+  onTryAgain,
+}: {
+  readonly words: string;
+  readonly onTryAgain: () => void;
+}) => (
+  <div className={styles.failed}>
+    <p role="alert">{words}</p>
+    <Button onClick={onTryAgain}>{t("bubble.try-again")}</Button>
+  </div>
+);

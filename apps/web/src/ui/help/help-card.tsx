@@ -21,27 +21,32 @@ export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
   // Somewhere else there are other lines; the words stay those that answered the visitor.
   const [shown, setShown] = useState(card);
   return (
-    <div role="group" aria-labelledby={titleId} aria-live="off" className={styles.card}>
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      aria-live="off"
+      className={`panel fitting ${styles.card}`}
+    >
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>
-      <p className={styles.body}>{card.body}</p>
+      <p className={`pretty ${styles.body}`}>{card.body}</p>
       {shown.emergency === null ? null : (
-        <a href={callAddress(shown.emergency)} className={styles.emergency}>
+        <a href={callAddress(shown.emergency)} className={`ends ${styles.emergency}`}>
           <span>{t("help.emergency")}</span>
           <span>{t("help.call", { phone: shown.emergency })}</span>
         </a>
       )}
       <ul className={styles.lines}>
         {shown.lines.map((line) => (
-          <li key={line.name} className={styles.line}>
+          <li key={line.name} className={`ends ${styles.line}`}>
             <Line line={line} />
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={`ends ${styles.foot}`}>
         <WhereYouAre shown={shown} loadTools={loadTools} onChosen={setShown} />
-        <a href="/safety" className={styles.link}>
+        <a href="/safety" className={`medium tap ${styles.link}`}>
           {t("help.how")}
         </a>
       </div>
@@ -53,13 +58,13 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
   <>
     <p className={styles.name}>
       {name}
-      {hours === undefined ? null : <span className={styles.hours}>{hours}</span>}
+      {hours === undefined ? null : <span className={`small ${styles.hours}`}>{hours}</span>}
     </p>
-    <p className={styles.ways}>
+    <p className="wrap">
       {phone === undefined ? null : (
         <a
           href={callAddress(phone)}
-          className={styles.way}
+          className={`tap ${styles.way}`}
           aria-label={t("help.call-whom", { phone, name })}
         >
           {t("help.call", { phone })}
@@ -68,7 +73,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
       {sms === undefined ? null : (
         <a
           href={textAddress(sms)}
-          className={styles.way}
+          className={`tap ${styles.way}`}
           aria-label={t("help.text-whom", { sms, name })}
         >
           {t("help.text", { sms })}
@@ -79,7 +84,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={styles.way}
+          className={`tap ${styles.way}`}
           aria-label={t("help.website-whom", { name })}
         >
           {t("help.website")}
@@ -131,7 +136,7 @@ const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
           {t("help.choose-region", { region: shown.regionName })}
         </Button>
       ) : (
-        <label className={styles.where}>
+        <label className={`small row ${styles.where}`}>
           <span>{t("help.where")}</span>
           <select
             ref={select}

@@ -1,6 +1,7 @@
 import { REACTIONS, type Reaction } from "@evenfall/domain";
 import { useLayoutEffect, type KeyboardEvent, type ReactNode } from "react";
 import { useDialogElement } from "../../../ui/dialog/dialog-element.ts";
+import dialogStyles from "../../../ui/dialog/dialog.module.css";
 import { t, type Word } from "../../../words/later.ts";
 import styles from "./action-sheet.module.css";
 import { placeBeside } from "./place-beside.ts";
@@ -56,30 +57,24 @@ export const ActionSheet = ({
   foot,
   onClose,
 }: ActionSheetProps) => {
-  const element = useDialogElement((dialog) => {
-    dialog.querySelector("button")?.focus({ preventScroll: true });
+  const { ref, ...dialog } = useDialogElement((element) => {
+    element.querySelector("button")?.focus({ preventScroll: true });
   }, onClose);
 
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    return dialog === null ? undefined : placeBeside(dialog, article);
-  }, [element, article]);
+  useLayoutEffect(
+    () => (ref.current === null ? undefined : placeBeside(ref.current, article)),
+    [ref, article],
+  );
 
   return (
     <dialog
-      ref={element}
-      className={styles.dialog}
+      ref={ref}
+      {...dialog}
+      className={`${dialogStyles.dialog} ${styles.dialog}`}
       aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       onKeyDown={moveFocus}
     >
-      <div className={styles.sheet}>
+      <div className={`${dialogStyles.sheet} ${styles.sheet}`}>
         {reactions === null ? null : (
           <div role="group" aria-label={t("reaction.title")} className={styles.reactions}>
             {REACTIONS.map((reaction) => {
@@ -102,12 +97,12 @@ export const ActionSheet = ({
             })}
           </div>
         )}
-        <ul className={styles.actions}>
+        <ul>
           {actions.map(({ label, icon, run, tail }) => (
-            <li key={label} className={styles.row}>
+            <li key={label} className={`row ${styles.row}`}>
               <button
                 type="button"
-                className={styles.action}
+                className={`rest row ${styles.action}`}
                 onClick={() => {
                   onClose();
                   run();
@@ -120,9 +115,9 @@ export const ActionSheet = ({
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`ends small ${styles.foot}`}>
           <p>{foot}</p>
-          <button type="button" className={styles.close} onClick={onClose}>
+          <button type="button" className={`medium ${styles.close}`} onClick={onClose}>
             {t("dialog.close")}
           </button>
         </div>

@@ -14,6 +14,7 @@ const PLAIN = {
     readonly line: Line | null;
     readonly waiting: string | null;
   }) => <p role="status">{line?.text ?? waiting}</p>,
+  ChatMenu: nothing,
   ComposerModes: nothing,
   LogExtras: nothing,
   Quote: nothing,
@@ -27,6 +28,7 @@ const fetchParts = (): Promise<typeof parts> =>
   withWords(() => import("./parts.ts"))().catch(() => PLAIN);
 
 export const ChatLine = lazyPart(fetchParts, "ChatLine");
+export const ChatMenu = lazyPart(fetchParts, "ChatMenu");
 export const ComposerModes = lazyPart(fetchParts, "ComposerModes");
 export const LogExtras = lazyPart(fetchParts, "LogExtras");
 export const Quote = lazyPart(fetchParts, "Quote");

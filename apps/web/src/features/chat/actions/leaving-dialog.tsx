@@ -14,9 +14,9 @@ export const LeavingDialog = ({ url, onClose }: LeavingDialogProps) => (
   <Dialog title={t("leaving.title", { brand: usePageContent().brand.name })} onClose={onClose}>
     <p className={styles.words}>
       <strong className={styles.host}>{url.hostname}</strong>
-      <span className={styles.address}>{url.href}</span>
+      <span className={`small ${styles.address}`}>{url.href}</span>
     </p>
-    <div className={styles.choices}>
+    <div className="stack">
       <Button
         look="ember"
         onClick={() => {

@@ -1,4 +1,5 @@
 // What no first glance needs: one part of the script for all.
+export { ChatMenu } from "../chat-menu.tsx";
 export { ChatLine } from "../composer/chat-line.tsx";
 export { ComposerModes } from "../composer/composer-modes.tsx";
 export { LogExtras } from "./log-extras.tsx";

@@ -33,14 +33,14 @@ export const ReplyBar = ({ quote, characterName, onAnswer }: ReplyBarProps) => {
   }, []);
 
   return (
-    <div role="status" className={styles.bar}>
-      <p className={styles.quoted}>
+    <div role="status" className={`column row ${styles.bar}`}>
+      <p className={`rest ${styles.quoted}`}>
         <strong className={styles.whom}>
           {quote.isMine
             ? t("quote.replying-to-you")
             : t("quote.replying-to-character", { character: characterName })}
         </strong>
-        <span dir="auto" className={styles.words}>
+        <span dir="auto" className={`cut ${styles.words}`}>
           {quote.words}
         </span>
       </p>

@@ -37,7 +37,7 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
   };
 
   return (
-    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+    <section ref={card} aria-labelledby={titleId} className={`panel stack ${styles.card}`}>
       <div>
         <h2 id={titleId} className={styles.title}>
           {t("card.age-question")}
@@ -49,7 +49,7 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
           </p>
         )}
       </div>
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         <div className={styles.answers}>
           <Button busy={given === true} onClick={() => void answer(true)}>
             {t("card.yes")}

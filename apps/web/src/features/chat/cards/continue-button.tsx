@@ -17,7 +17,7 @@ export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProp
   }, []);
   return (
     <div className={styles.place}>
-      <div className={styles.line}>
+      <div className={`column ${styles.line}`}>
         <Button className={styles.button} busy={isBusy} onClick={onContinue}>
           {label}
         </Button>

@@ -32,7 +32,7 @@ export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardPr
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
         {operatorWords(brand.gate.title, brand, character)}
       </h2>
-      <p className={styles.body}>{body}</p>
+      <p className={`balanced ${styles.body}`}>{body}</p>
       <Button look="ember" className={styles.create} onClick={onSignUp}>
         {operatorWords(brand.gate.button, brand, character)}
       </Button>

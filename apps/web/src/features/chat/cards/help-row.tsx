@@ -17,7 +17,7 @@ interface HelpRowProps {
 /** A card with help in the log. Whatever cannot be loaded, its words stand there at once. */
 export const HelpRow = ({ rowKey, card, text, loadTools }: HelpRowProps) => {
   const plain = (
-    <p className={styles.plain} aria-live="off">
+    <p className={`panel ${styles.plain}`} aria-live="off">
       {text === "" && card !== null ? helpWords(card) : text}{" "}
       <a href="/safety">{t("page.safety")}</a>
     </p>

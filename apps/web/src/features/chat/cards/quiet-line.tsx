@@ -8,12 +8,12 @@ export const QuietLine = ({ line }: { readonly line: Line }) => {
   const href = phone === undefined ? (url ?? "/safety") : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
   const number = phone ?? sms;
   return (
-    <p className={styles.line}>
+    <p className={`small ${styles.line}`}>
       <span className={styles.text}>{text}</span>{" "}
-      <a className={styles.link} href={href}>
+      <a className={`link ${styles.link}`} href={href}>
         {number === undefined || name.includes(number) ? name : `${name}, ${number}`}
       </a>{" "}
-      <a className={styles.link} href="/safety">
+      <a className={`link ${styles.link}`} href="/safety">
         {t("card.more-help")}
       </a>
     </p>

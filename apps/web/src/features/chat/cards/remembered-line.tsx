@@ -101,7 +101,7 @@ const Line = ({
   };
 
   return (
-    <div ref={element} className={styles.line} aria-busy={isBusy || undefined}>
+    <div ref={element} className={`small row ${styles.line}`} aria-busy={isBusy || undefined}>
       {children}
       {answers.map(({ label, keep }) => (
         <button

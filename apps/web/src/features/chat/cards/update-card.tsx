@@ -26,11 +26,11 @@ export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardPro
   }, []);
 
   return (
-    <section ref={card} aria-labelledby={titleId} className={styles.card}>
+    <section ref={card} aria-labelledby={titleId} className={`panel stack ${styles.card}`}>
       <h2 id={titleId} className={styles.title}>
         {t("card.updated", { character: name })}
       </h2>
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         <Button onClick={onSee}>{t("update.see")}</Button>
         <div className={styles.answers}>
           <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>

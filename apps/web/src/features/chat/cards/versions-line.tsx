@@ -27,12 +27,12 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: Ver
 
   if (at === null)
     return (
-      <div className={styles.line}>
+      <div className={`small row ${styles.line}`}>
         <span>{t("versions.kept", { count: of })}</span>
         <button
           type="button"
           aria-disabled={isOff || undefined}
-          className={styles.back}
+          className={`link ${styles.back}`}
           onClick={() => void show(of)}
         >
           {t("versions.bring-back")}
@@ -43,7 +43,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: Ver
     <div
       role="group"
       aria-label={t("versions.title")}
-      className={classes(styles.line, isTheirs && styles.theirs)}
+      className={classes("small row", styles.line, isTheirs && styles.theirs)}
     >
       <IconButton
         label={t("versions.earlier")}

@@ -15,15 +15,15 @@ interface ChatLineProps {
 
 /** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
 export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
-  <div role="status" className={styles.place}>
+  <div role="status" className={`column ${styles.place}`}>
     {line === null ? (
       waiting === null ? null : (
-        <div className={styles.line}>
+        <div className={`ends ${styles.line}`}>
           <p className={styles.words}>{waiting}</p>
         </div>
       )
     ) : (
-      <div className={styles.line}>
+      <div className={`ends ${styles.line}`}>
         <p className={styles.words}>
           {line.text}
           {line.kind === "content-blocked" ? (
@@ -41,7 +41,7 @@ export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
             </>
           )}
           {line.requestId === null ? null : (
-            <span className={styles.reference}>
+            <span className={`tiny ${styles.reference}`}>
               {" "}
               {t("problem.reference", { id: line.requestId })}
             </span>

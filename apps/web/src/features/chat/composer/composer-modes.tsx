@@ -46,12 +46,12 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
   return (
     <>
       {editedId === null ? null : (
-        <div className={styles.editing}>
+        <div className={`small row ${styles.editing}`}>
           <EditIcon size={18} />
           <p role="status">{t("composer.editing")}</p>
           <button
             type="button"
-            className={styles.cancel}
+            className={`link ${styles.cancel}`}
             onClick={() => void actions.alter({ type: "cancel-edit" })}
           >
             {t("action.cancel")}
@@ -64,7 +64,7 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
           aria-label={t("composer.stop-reply", { character: chat.characterName })}
           title={t("composer.stop")}
           data-stop
-          className={styles.stop}
+          className={`round ${styles.stop}`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             field.current?.focus();

@@ -93,8 +93,8 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
           />
         </Suspense>
       ) : null}
-      <div className={styles.line}>
-        <div className={styles.box}>
+      <div className={`column ${styles.line}`}>
+        <div className={`rest ${styles.box}`}>
           <textarea
             ref={field}
             name="message"
@@ -133,7 +133,7 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
           type="submit"
           aria-label={t("composer.send")}
           title={t("composer.send")}
-          className={styles.send}
+          className={`ember round ${styles.send}`}
           disabled={!maySend}
           // The field keeps the focus, and a phone its keyboard.
           onPointerDown={(event) => event.preventDefault()}

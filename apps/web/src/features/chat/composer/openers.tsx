@@ -10,7 +10,7 @@ interface OpenersProps {
 
 /** First lines to tap; shown, never stored (design §3.12). */
 export const Openers = ({ openers, held, onOpener }: OpenersProps) => (
-  <ul aria-label={t("composer.starters")} className={styles.openers}>
+  <ul aria-label={t("composer.starters")} className={`column ${styles.openers}`}>
     {openers.map((opener) => (
       <li key={opener}>
         <button

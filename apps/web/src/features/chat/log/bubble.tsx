@@ -98,7 +98,11 @@ export const Bubble = memo(function Bubble({
       ) : null}
       {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
       {message.mayTryAgain ? (
-        <button type="button" className={styles.again} onClick={() => void onTryAgain(message.id)}>
+        <button
+          type="button"
+          className={`small link ${styles.again}`}
+          onClick={() => void onTryAgain(message.id)}
+        >
           {t("bubble.try-again")}
         </button>
       ) : null}

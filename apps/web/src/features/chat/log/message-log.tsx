@@ -71,9 +71,9 @@ export const MessageLog = ({
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard, even where nothing in it can be focused */}
       <div ref={scroller} className={styles.scroller} tabIndex={0} data-scroller>
-        <div className={styles.column}>
+        <div className={`column ${styles.column}`}>
           {chat.isLoadingEarlier ? (
-            <div className={styles.earlier} role="status" aria-label={t("log.earlier")}>
+            <div className={`middle ${styles.earlier}`} role="status" aria-label={t("log.earlier")}>
               <Spinner />
             </div>
           ) : null}
@@ -136,7 +136,7 @@ export const MessageLog = ({
                   <NoticeCard character={character} due={row.due} onShown={actions.noticeShown} />
                 </div>
               ) : (
-                <h2 key={row.key} data-key={row.key} className={styles.day}>
+                <h2 key={row.key} data-key={row.key} className={`tiny ${styles.day}`}>
                   <button type="button" title={t("day.title")} onClick={opens("day")}>
                     <span>{row.label}</span>
                   </button>
@@ -189,7 +189,7 @@ export const MessageLog = ({
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
-          <button type="button" className={styles.jump} onClick={jumpToLatest}>
+          <button type="button" className={`tap ${styles.jump}`} onClick={jumpToLatest}>
             <span>{unseen === 0 ? t("log.jump") : t("log.jump-new", { count: unseen })}</span>
             <DownIcon size={18} />
           </button>

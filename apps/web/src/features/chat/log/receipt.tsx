@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<ChatMessageStatus, FirstWord>> = {
 
 /** Time and status under the last of the visitor's group (spec §2); under a reply its time alone. */
 export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
-  <p className={styles.receipt}>
+  <p className={`tiny row ${styles.receipt}`}>
     <time dateTime={message.timestamp}>{time}</time>
     {message.role === "user" ? (
       <>
@@ -28,7 +28,7 @@ export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
       </>
     ) : null}
     {message.status === "unsent" && onRetryNow !== null ? (
-      <button type="button" className={styles.now} onClick={onRetryNow}>
+      <button type="button" className={`link ${styles.now}`} onClick={onRetryNow}>
         {t("receipt.try-now")}
       </button>
     ) : null}

@@ -10,26 +10,14 @@ const pending = {
   state: "unsent",
 } as const;
 
+const character = {
+  id: "marisol",
+  name: "Marisol",
+} as Parameters<typeof initialModel>[1]["character"];
+
 const begun = initialModel(
   { type: "new", startOver: false },
-  {
-    character: {
-      id: "marisol",
-      name: "Marisol",
-      age: 27,
-      location: "",
-      summary: "",
-      likes: [],
-      timeZone: "America/New_York",
-      pronouns: { subject: "she", object: "her", possessive: "her" },
-      avatar: "",
-      portrait: "",
-      greeting: "",
-      openers: [],
-      cannedReplies: [],
-    },
-    owner: "guest",
-  },
+  { character, owner: "guest" },
   Date.parse("2026-11-21T08:00:00.000Z"),
 );
 

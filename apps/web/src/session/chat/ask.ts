@@ -1,0 +1,27 @@
+import type { ConversationUpdate } from "@evenfall/contracts";
+import type { Result } from "@evenfall/domain";
+import type { CallFault } from "../api/fault.ts";
+import { WRITE_TRIES } from "../retry-policy.ts";
+import type { ChatParts } from "./deps.ts";
+import type { Sync } from "./sync.ts";
+
+type Answer = Result<ConversationUpdate, CallFault>;
+
+/** Asks the server to change a conversation, and takes in what it says. Null where the chat ended. */
+export const ask = async (
+  { model, ended, untilAnswered }: ChatParts,
+  sync: Sync,
+  call: () => Promise<Answer>,
+  mayRepeat?: (fault: CallFault) => boolean,
+): Promise<Answer | null> => {
+  const { owner } = model.getState();
+  const answer = await untilAnswered(call, {
+    until: ended,
+    tries: WRITE_TRIES,
+    ...(mayRepeat && { mayRepeat }),
+  });
+  if (ended.aborted) return null;
+  // An answer to a guest says nothing of the account that has claimed the conversation since.
+  if (answer.ok && model.getState().owner === owner) sync.take(answer.value);
+  return answer;
+};
