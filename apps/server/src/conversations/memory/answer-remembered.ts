@@ -1,5 +1,4 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { ok } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -17,6 +16,7 @@ import {
   writeLines,
   type Moved,
 } from "./remembered-lines.ts";
+import { type Answered, refuse } from "../refusal.ts";
 
 export interface AnswerRememberedCommand {
   readonly conversationId: string;
@@ -25,8 +25,6 @@ export interface AnswerRememberedCommand {
   readonly ids: readonly string[];
   readonly keep: boolean;
 }
-
-type Answered = Result<ConversationUpdate, { readonly kind: "not-found" }>;
 
 interface Settled {
   /** Messages of this conversation, with what stands under them now. */
@@ -102,13 +100,12 @@ export const answerRemembered = (
   command: AnswerRememberedCommand,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
-  stepViewer<{ readonly kind: "not-found" }>(
+  stepViewer(
     viewer,
     { conversationId: command.conversationId, messageId: command.messageId, mustLock: true },
     async (state) => {
       const { conversation, known: row, now } = state;
-      if (row?.conversationId !== conversation.id)
-        return { change: null, answer: fail({ kind: "not-found" }) };
+      if (row?.conversationId !== conversation.id) return refuse("not-found");
       const isMeant = ({ id }: { readonly id: string }) => command.ids.includes(id);
       const facts = command.keep ? [] : (row.remembered?.facts.filter(isMeant) ?? []);
       const isAsked = row.remembered?.asked.some((one) => one.isOpen && isMeant(one)) === true;

@@ -15,7 +15,8 @@ import { mayBeAnswered } from "./may-be-answered.ts";
 import { newRunAt, reservationFor } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
-import type { SendCommand, SendDecision, SendFailure } from "./send-command.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { SendCommand, SendDecision } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
@@ -23,14 +24,12 @@ import { visitorMessage } from "../thread/message-row.ts";
 
 const GONE = "The message you answer is no longer here.";
 
-const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
-
 /** Takes what a guest's new run needs from the budget of the network; under the pass's lock. */
 export const spendOfAddress = async (
   { queries, guest }: Deciding,
   { addressHash }: Pick<SendCommand, "addressHash">,
   deps: AskDeps,
-): Promise<Result<null, SendFailure>> => {
+): Promise<Result<null, Refusal>> => {
   if (guest === null) return ok(null);
   const spent = await deps.guests.spendAddressBudget(queries, addressHash);
   return spent.ok ? spent : fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
@@ -66,11 +65,10 @@ export const acceptMessage = async (
     now,
     deps.noticeIntervalMs,
   );
-  if (!decided.ok) return refuse({ kind: decided.error });
+  if (!decided.ok) return refuse(decided.error);
   const replyTo = command.replyTo ?? null;
   if (replyTo !== null && !(await mayBeAnswered(state, replyTo)))
-    return refuse({
-      kind: "content-invalid",
+    return refuse("content-invalid", {
       reason: "quoted-gone",
       message: GONE,
       field: "replyTo",
@@ -82,7 +80,7 @@ export const acceptMessage = async (
   if (reservation !== null) await deps.spending.look(queries, reservation);
   if (newRun !== null) {
     const spent = await spendOfAddress(state, command, deps);
-    if (!spent.ok) return refuse(spent.error);
+    if (!spent.ok) return { change: null, answer: spent };
   }
   // A judge, where there is one, may clear it.
   const quietLine =

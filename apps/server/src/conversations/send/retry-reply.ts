@@ -1,11 +1,9 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeIsDue, ok, turnOf, type Result } from "@evenfall/domain";
-import { OverSpendLimit } from "../../platform/limits/index.ts";
+import { fail, noticeIsDue, ok, turnOf } from "@evenfall/domain";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import { newRunAt, reservationFor } from "./new-run.ts";
-import { overSpendLimit, type SendFailure } from "./send-command.ts";
+import { refuse, type Answered } from "../refusal.ts";
 import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import type { Viewer } from "../viewer.ts";
@@ -23,8 +21,7 @@ const decideRetry = async (
   command: RetryCommand,
   traceparent: string | null,
   deps: AskDeps,
-): Promise<ViewerDecision<SendFailure>> => {
-  const refuse = (kind: SendFailure["kind"]) => ({ change: null, answer: fail({ kind }) });
+): Promise<ViewerDecision> => {
   const { conversation, known: canned, now, queries } = state;
   if (canned?.conversationId !== conversation.id) return refuse("not-found");
   if (canned.removed) {
@@ -63,20 +60,15 @@ export const retryReply = async (
   viewer: Viewer,
   command: RetryCommand,
   deps: AskDeps,
-): Promise<Result<ConversationUpdate, SendFailure>> => {
+): Promise<Answered> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const { conversationId, messageId } = command;
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
-  try {
-    return await stepViewer(
-      viewer,
-      { conversationId, messageId, newest: 1 },
-      (state) => decideRetry(state, command, traceparent, deps),
-      deps,
-    );
-  } catch (cause) {
-    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
-    throw cause;
-  }
+  return stepViewer(
+    viewer,
+    { conversationId, messageId, newest: 1 },
+    (state) => decideRetry(state, command, traceparent, deps),
+    deps,
+  );
 };

@@ -1,10 +1,10 @@
-import type { ConversationUpdate, FailureKind, FailureReason } from "@evenfall/contracts";
 import { fail, isBlank, ok, parseContent, TITLE_MAX_LENGTH, type Result } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
+import type { Refusal, Answered } from "../refusal.ts";
 
 export interface ChangeConversationCommand {
   readonly conversationId: string;
@@ -16,16 +16,10 @@ export interface ChangeConversationCommand {
   readonly seenOrder?: number | undefined;
 }
 
-interface ChangeFailure {
-  readonly kind: Extract<FailureKind, "not-found" | "content-invalid">;
-  readonly message?: string;
-  readonly reason?: FailureReason;
-}
-
 type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
 
 /** A name as it is stored: in one line, or null for none. */
-const readTitle = (text: string): Result<string | null, ChangeFailure> => {
+const readTitle = (text: string): Result<string | null, Refusal> => {
   const title = text.replaceAll(/\s+/gu, " ").trim();
   if (isBlank(title)) return ok(null);
   if (title.length > TITLE_MAX_LENGTH)
@@ -58,10 +52,10 @@ export const changeConversation = async (
   viewer: Viewer,
   { conversationId, title, pinned, archived, seenOrder }: ChangeConversationCommand,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, ChangeFailure>> => {
+): Promise<Answered> => {
   const name = title === undefined ? ok(undefined) : readTitle(title);
   if (!name.ok) return name;
-  return stepViewer<ChangeFailure>(
+  return stepViewer(
     viewer,
     { conversationId },
     (state) => {

@@ -1,5 +1,5 @@
 import { PAGE_OF_MESSAGES, type ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -15,6 +15,7 @@ import {
   type ConversationKey,
 } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
+import type { Answered } from "../refusal.ts";
 
 type Pass = { readonly repliesSpent: number } | null;
 
@@ -62,7 +63,7 @@ export const readForViewer = (
   id: string,
   after: number | null,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
+): Promise<Answered> =>
   deps.database.snapshot(async (tx) => {
     const key = { ownerId: viewer.ownerId, id };
     const pass = viewer.kind === "guest" ? viewer : null;

@@ -1,4 +1,4 @@
-import { fail, noticeIsDue, ok } from "@evenfall/domain";
+import { noticeIsDue, ok } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { hasQuestion } from "../memory/remember.ts";
 import { spendOfAddress } from "../send/accept-message.ts";
@@ -7,13 +7,8 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { messagesBefore } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
+import { refuse, type Answered } from "../refusal.ts";
+import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 export interface AnotherReplyCommand extends MessageCommand {
   /** Keyed hash of the network address. */
@@ -28,7 +23,7 @@ export const anotherReply = (
   viewer: Viewer,
   command: AnotherReplyCommand,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
   const { conversationId, messageId } = command;
@@ -50,7 +45,7 @@ export const anotherReply = (
       const reservation = reservationFor(state, newRun, command.addressHash, deps);
       await deps.spending.look(queries, reservation);
       const spent = await spendOfAddress(state, command, deps);
-      if (!spent.ok) return { change: null, answer: fail(spent.error) };
+      if (!spent.ok) return { change: null, answer: spent };
       const leaving = leavingFrom(conversation, known, deps);
       const change = { conversation: { openFork: leaving.fork, engineState: {} }, newRun };
       return {

@@ -10,7 +10,8 @@ import type { Deciding } from "../thread/step-thread.ts";
 import { findMessage, messagesBefore } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, stepVersions, whyNotNow, type Versioned } from "./step-versions.ts";
+import { refuse, type Answered } from "../refusal.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {
   /** The message in whose place the new one stands. */
@@ -74,7 +75,7 @@ export const editMessage = async (
   viewer: Viewer,
   command: EditCommand,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail(contentFailure(content.error));
   const traceparent = deps.tracing.traceparent();

@@ -6,13 +6,8 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
+import { refuse, type Answered } from "../refusal.ts";
+import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 export interface ShowVersionCommand extends MessageCommand {
   /** From 1. */
@@ -27,7 +22,7 @@ export const showVersion = (
   viewer: Viewer,
   { to, ...command }: ShowVersionCommand,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   let moved: readonly Moved[] = [];
   return stepVersions(
     viewer,

@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/index.ts";
 import type { Answer, Edge } from "../../platform/http/index.ts";
 import type { MemoryRoutesDeps } from "../memory/memory-routes.ts";
 import { viewerOf, type Visit } from "../visit.ts";
-import type { Versioned } from "./step-versions.ts";
+import type { Answered } from "../refusal.ts";
 
 interface VersionRoutesDeps extends Pick<
   MemoryRoutesDeps,
@@ -14,7 +14,7 @@ interface VersionRoutesDeps extends Pick<
 }
 
 /** Names the limit that was met, for the counts of refusals. */
-const withLimit = (answer: Versioned): Answer<typeof ENDPOINTS.editMessage> =>
+const withLimit = (answer: Answered): Answer<typeof ENDPOINTS.editMessage> =>
   answer.ok || answer.error.kind !== "guest-budget-spent"
     ? answer
     : fail({ ...answer.error, limit: "guest-address" });
