@@ -2,7 +2,7 @@ import type { FailureKind, HelpCard } from "@evenfall/contracts";
 import type { Finding } from "@evenfall/screening";
 import { keepReferral } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { hasConversation } from "../thread/store.ts";
+import { anyConversation } from "../thread/store.ts";
 
 /** What a visitor wrote and was refused. */
 export interface RefusedWords {
@@ -22,7 +22,8 @@ const countShown = (
   { database, safety }: Pick<ConversationsDeps, "database" | "safety">,
 ): Promise<void> =>
   database.transaction(async (tx) => {
-    if (await hasConversation(tx, shown.ownerId)) await keepReferral(tx, safety.referral(shown));
+    if ((await anyConversation(tx, shown.ownerId)) !== null)
+      await keepReferral(tx, safety.referral(shown));
   });
 
 /**

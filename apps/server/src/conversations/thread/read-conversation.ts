@@ -1,3 +1,4 @@
+import { gt } from "drizzle-orm";
 import { PAGE_OF_MESSAGES, type ConversationUpdate } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
@@ -5,8 +6,8 @@ import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { gateOf } from "../gate/gate.ts";
 import {
-  changedMessages,
   changedNotices,
+  messagesOf,
   newestMessages,
   newestNotices,
   putAwayAfter,
@@ -16,6 +17,7 @@ import {
 } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Answered } from "../refusal.ts";
+import { messages } from "../tables.ts";
 
 type Pass = { readonly repliesSpent: number } | null;
 
@@ -74,7 +76,11 @@ export const readForViewer = (
     if (after === null || after === 0) return whole();
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
-    const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
+    // What was removed included.
+    const changed = await messagesOf(tx, key, {
+      where: gt(messages.revision, after),
+      limit: CATCH_UP_MAX + 1,
+    });
     if (changed.length > CATCH_UP_MAX || after > conversation.revision) return whole();
     return ok(
       toConversationUpdate(

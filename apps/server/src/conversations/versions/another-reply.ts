@@ -4,7 +4,7 @@ import { hasQuestion } from "../memory/remember.ts";
 import { spendOfAddress } from "../send/accept-message.ts";
 import { newRunAt, reservationFor } from "../send/new-run.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
-import { messagesBefore } from "../thread/store.ts";
+import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
 import { refuse, type Answered } from "../refusal.ts";
@@ -37,7 +37,7 @@ export const anotherReply = (
       if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
-      const asked = await messagesBefore(queries, conversation, known.order, 1);
+      const asked = await newestMessages(queries, conversation, 1, known.order);
       if (asked.length === 0 || !hasQuestion(asked)) return refuse("not-found");
       const shownAt = conversation.noticeShownAt?.getTime() ?? null;
       if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");

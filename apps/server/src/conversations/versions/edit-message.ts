@@ -7,7 +7,7 @@ import { screenIn, TURNS_READ } from "../send/screen-message.ts";
 import type { SendCommand, SendDecision } from "../send/send-command.ts";
 import { answerAgain, contentFailure } from "../send/send-message.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { findMessage, messagesBefore } from "../thread/store.ts";
+import { findMessage, newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
 import { refuse, type Answered } from "../refusal.ts";
@@ -30,7 +30,7 @@ const decideEdit = async (
   const stands =
     target?.conversationId === conversation.id && target.role === "user" && !target.removed;
   const newest = stands
-    ? await messagesBefore(queries, conversation, target.order, TURNS_READ)
+    ? await newestMessages(queries, conversation, TURNS_READ, target.order)
     : state.newest;
   const { verdict, findings } = screenIn(content, { newest }, deps);
   const isMinor = findings.some((finding) => finding.action === "minor");
