@@ -19,6 +19,7 @@ import type { ThreadState } from "../thread/read-thread.ts";
 import { toRun } from "../thread/store.ts";
 import { messages } from "../tables.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
+import { noteEnd } from "./stop-runs.ts";
 
 interface Said {
   readonly content: string;
@@ -86,14 +87,8 @@ export const endWithout = (
     change,
     update: updateAfter(state, change, { turn: turnOf(run) }, deps),
     afterCommit: () => {
-      // The line of spec §7.
-      if (isOver(run) && run.status !== before) {
-        deps.turns.ended(run.status);
-        deps.log.warn(
-          { runId: state.run.id, failure: failureKind },
-          `Run failed with status: ${run.status}`,
-        );
-      }
+      if (isOver(run) && run.status !== before)
+        noteEnd({ id: state.run.id, status: run.status }, failureKind, deps);
       if (owedAt !== null) deps.wakeAt(owedAt);
     },
   };

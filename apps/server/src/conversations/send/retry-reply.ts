@@ -2,7 +2,7 @@ import { fail, noticeIsDue, ok, turnOf } from "@evenfall/domain";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
-import { newRunAt, reservationFor } from "./new-run.ts";
+import { newRunAt } from "./new-run.ts";
 import { refuse, type Answered } from "../refusal.ts";
 import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
@@ -22,7 +22,7 @@ const decideRetry = async (
   traceparent: string | null,
   deps: AskDeps,
 ): Promise<ViewerDecision> => {
-  const { conversation, known: canned, now, queries } = state;
+  const { conversation, known: canned, now } = state;
   if (canned?.conversationId !== conversation.id) return refuse("not-found");
   if (canned.removed) {
     const whole = await deps.database.snapshot((tx) => snapshot(tx, conversation, null, deps));
@@ -36,9 +36,10 @@ const decideRetry = async (
   if (state.run !== null) return refuse("reply-in-progress");
   const shownAt = conversation.noticeShownAt?.getTime() ?? null;
   if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-  const newRun = newRunAt(now, state, traceparent, deps);
-  const reservation = reservationFor(state, newRun, command.addressHash, deps);
-  await deps.spending.look(queries, reservation);
+  const { addressHash } = command;
+  const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+  if (!began.ok) return { change: null, answer: began };
+  const { newRun, reservation } = began.value;
   const gone = { ...canned, removed: true, revision: conversation.revision + 1 };
   const change = { changed: [gone], newRun };
   return {

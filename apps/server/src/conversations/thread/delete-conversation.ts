@@ -61,12 +61,6 @@ export const deleteConversation = async (
   return ok(null);
 };
 
-/** What an owner's conversations leave to be done once they are deleted. */
-export interface ErasedConversations {
-  /** After the commit, never before. */
-  readonly afterCommit: () => void;
-}
-
 /**
  * Deletes every conversation of an account and all that is remembered of it, within the transaction
  * that deletes the account. Call with the account and its pass locked.
@@ -75,7 +69,7 @@ export const eraseConversations = async (
   tx: Queries,
   ownerId: string,
   deps: ConversationsDeps,
-): Promise<ErasedConversations> => {
+): Promise<{ readonly afterCommit: () => void }> => {
   const threads = await lockConversations(tx, ownerId);
   for (const thread of threads) await deleteTraces(tx, thread);
   const ended = await deleteThreads(tx, threads);

@@ -1,8 +1,7 @@
 import { noticeIsDue, ok } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { hasQuestion } from "../memory/remember.ts";
-import { spendOfAddress } from "../send/accept-message.ts";
-import { newRunAt, reservationFor } from "../send/new-run.ts";
+import { newRunAt } from "../send/new-run.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
@@ -26,7 +25,7 @@ export const anotherReply = (
 ): Promise<Answered> => {
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
-  const { conversationId, messageId } = command;
+  const { conversationId, messageId, addressHash } = command;
   return stepVersions(
     viewer,
     { conversationId, messageId },
@@ -41,11 +40,9 @@ export const anotherReply = (
       if (asked.length === 0 || !hasQuestion(asked)) return refuse("not-found");
       const shownAt = conversation.noticeShownAt?.getTime() ?? null;
       if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-      const newRun = newRunAt(now, state, traceparent, deps);
-      const reservation = reservationFor(state, newRun, command.addressHash, deps);
-      await deps.spending.look(queries, reservation);
-      const spent = await spendOfAddress(state, command, deps);
-      if (!spent.ok) return { change: null, answer: spent };
+      const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+      if (!began.ok) return { change: null, answer: began };
+      const { newRun, reservation } = began.value;
       const leaving = leavingFrom(conversation, known, deps);
       const change = { conversation: { openFork: leaving.fork, engineState: {} }, newRun };
       return {
