@@ -17,14 +17,7 @@ import {
   type Moved,
 } from "./remembered-lines.ts";
 import { type Answered, refuse } from "../refusal.ts";
-
-export interface AnswerRememberedCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
-  /** Of facts and questions under the message. */
-  readonly ids: readonly string[];
-  readonly keep: boolean;
-}
+import type { Command } from "../command.ts";
 
 interface Settled {
   /** Messages of this conversation, with what stands under them now. */
@@ -69,7 +62,7 @@ const takeBack = async (
 const close = async (
   { conversation, queries }: Deciding,
   row: MessageRow,
-  { ids, keep }: Pick<AnswerRememberedCommand, "ids" | "keep">,
+  { ids, keep }: Pick<Command<"answerRemembered">, "ids" | "keep">,
   deps: ConversationsDeps,
 ): Promise<Settled> => {
   const { facts = [], asked = [] } = row.remembered ?? {};
@@ -97,7 +90,7 @@ const close = async (
  */
 export const answerRemembered = (
   viewer: Viewer,
-  command: AnswerRememberedCommand,
+  command: Command<"answerRemembered">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
   stepViewer(

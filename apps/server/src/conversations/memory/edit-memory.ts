@@ -12,6 +12,7 @@ import type { EndedLease } from "../run/run-leases.ts";
 import { lockConversationsWith, readConversation } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import type { Refusal } from "../refusal.ts";
+import type { Command } from "../command.ts";
 
 export type MemoryAnswer = Result<MemoryView, Refusal>;
 
@@ -95,7 +96,7 @@ export const editMemory = async (
 /** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
 export const addFact = async (
   viewer: Viewer,
-  command: { readonly conversationId: string; readonly id: string; readonly text: string },
+  command: Command<"addFact">,
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
   const note = readNote(command.text);
@@ -110,20 +111,13 @@ export const addFact = async (
   });
 };
 
-export interface ChangeFactCommand {
-  readonly conversationId: string;
-  readonly factId: string;
-  readonly text?: string | undefined;
-  readonly pinned?: boolean | undefined;
-}
-
 /**
  * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces
  * it, and what it took back leaves every later context.
  */
 export const changeFact = async (
   viewer: Viewer,
-  { conversationId, factId, text, pinned }: ChangeFactCommand,
+  { conversationId, factId, text, pinned }: Command<"changeFact">,
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
   const note = text === undefined ? ok(undefined) : readNote(text);

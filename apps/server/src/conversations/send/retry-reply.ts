@@ -7,10 +7,9 @@ import { refuse, type Answered } from "../refusal.ts";
 import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import type { Viewer } from "../viewer.ts";
+import type { Command } from "../command.ts";
 
-export interface RetryCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
+interface RetryCommand extends Command<"retryReply"> {
   /** Keyed hash of the network address. */
   readonly addressHash: string;
 }

@@ -5,16 +5,7 @@ import type { ConversationRow } from "../rows.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Refusal, Answered } from "../refusal.ts";
-
-export interface ChangeConversationCommand {
-  readonly conversationId: string;
-  /** Empty takes the name away. */
-  readonly title?: string | undefined;
-  readonly pinned?: boolean | undefined;
-  readonly archived?: boolean | undefined;
-  /** Order of a reply that was on the screen. */
-  readonly seenOrder?: number | undefined;
-}
+import type { Command } from "../command.ts";
 
 type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
 
@@ -50,7 +41,7 @@ const NAMES = ["title", "pinnedAt", "archivedAt", "seenOrder"] as const;
  */
 export const changeConversation = async (
   viewer: Viewer,
-  { conversationId, title, pinned, archived, seenOrder }: ChangeConversationCommand,
+  { conversationId, title, pinned, archived, seenOrder }: Command<"changeConversation">,
   deps: ConversationsDeps,
 ): Promise<Answered> => {
   const name = title === undefined ? ok(undefined) : readTitle(title);

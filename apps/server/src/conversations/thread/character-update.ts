@@ -9,6 +9,7 @@ import { readConversation, toRun } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
 import { type Answered, refuse } from "../refusal.ts";
+import type { Command } from "../command.ts";
 
 /** How the newest version of a conversation's character differs from the one that answers in it. */
 export const readCharacterUpdate = async (
@@ -29,17 +30,10 @@ export const readCharacterUpdate = async (
   });
 };
 
-export interface AnswerCommand {
-  readonly conversationId: string;
-  /** The version that was offered. */
-  readonly version: string;
-  readonly choice: "stay" | "move";
-}
-
 /** What the choice changes in the conversation; null where it was made already. */
 const changesOf = (
   { characterVersion, declinedVersion }: ConversationRow,
-  { version, choice }: AnswerCommand,
+  { version, choice }: Command<"answerCharacterUpdate">,
 ): NonNullable<ThreadChange["conversation"]> | null => {
   if (characterVersion === version) return null;
   if (choice === "move") return { characterVersion: version, declinedVersion: null };
@@ -53,7 +47,7 @@ const changesOf = (
  */
 export const answerCharacterUpdate = (
   viewer: Viewer,
-  command: AnswerCommand,
+  command: Command<"answerCharacterUpdate">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
   stepViewer(

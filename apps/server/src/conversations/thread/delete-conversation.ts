@@ -4,7 +4,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import { deleteThreads } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease } from "../run/run-leases.ts";
-import { lockConversation, type ConversationKey, lockConversations } from "./store.ts";
+import {
+  lockConversation,
+  type ConversationKey,
+  lockConversations,
+  inConversation,
+} from "./store.ts";
 import { ANY_THREAD, claimedThreads, excludedMessages, messages } from "../tables.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 
@@ -15,7 +20,7 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
   const said = tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id)));
+    .where(inConversation(messages, { ownerId, id }));
   await tx
     .delete(excludedMessages)
     .where(

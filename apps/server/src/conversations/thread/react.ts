@@ -1,22 +1,16 @@
-import { ok, type Reaction } from "@evenfall/domain";
+import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
 import { updateAfter } from "./conversation-update.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
 import { type Answered, refuse } from "../refusal.ts";
-
-export interface ReactCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
-  /** Null takes it back. */
-  readonly reaction: Reaction | null;
-}
+import type { Command } from "../command.ts";
 
 /** The visitor's reaction to a reply: one, in place of the one before. The same again changes nothing. */
 export const react = (
   viewer: Viewer,
-  { conversationId, messageId, reaction }: ReactCommand,
+  { conversationId, messageId, reaction }: Command<"react">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
   stepViewer(

@@ -4,7 +4,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownMarks } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { isKept, messagesOf } from "./store.ts";
+import { isKept, messagesOf, inConversation } from "./store.ts";
 import { conversations, notices, messages } from "../tables.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -64,7 +64,7 @@ const toThread = async (
   const shown = await queries
     .select({ version: notices.version, shownAt: notices.shownAt })
     .from(notices)
-    .where(and(eq(notices.ownerId, row.ownerId), eq(notices.conversationId, row.id)))
+    .where(inConversation(notices, row))
     .orderBy(asc(notices.shownAt));
   const { summary } = await memory.marks(queries, {
     ownerId: row.ownerId,

@@ -6,6 +6,7 @@ import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
 import { notices } from "../tables.ts";
 import type { Answered } from "../refusal.ts";
+import type { Command } from "../command.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
@@ -16,7 +17,7 @@ const EARLY_MS = 60_000;
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
   viewer: Viewer,
-  { conversationId, version }: { readonly conversationId: string; readonly version: string },
+  { conversationId, version }: Command<"recordNotice">,
   deps: ConversationsDeps,
 ): Promise<Answered> => {
   if (!deps.noticeVersions.includes(version))

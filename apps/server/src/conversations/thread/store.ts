@@ -13,7 +13,8 @@ export interface ConversationKey {
 const isConversation = ({ ownerId, id }: ConversationKey) =>
   and(eq(conversations.ownerId, ownerId), eq(conversations.id, id));
 
-const inConversation = (
+/** What belongs to a conversation. */
+export const inConversation = (
   table: typeof messages | typeof runs | typeof notices,
   { ownerId, id }: ConversationKey,
 ) => and(eq(table.ownerId, ownerId), eq(table.conversationId, id));

@@ -7,12 +7,8 @@ import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
 import { refuse, type Answered } from "../refusal.ts";
-import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
-
-export interface ShowVersionCommand extends MessageCommand {
-  /** From 1. */
-  readonly to: number;
-}
+import { stepVersions, whyNotNow } from "./step-versions.ts";
+import type { Command } from "../command.ts";
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
@@ -20,7 +16,7 @@ export interface ShowVersionCommand extends MessageCommand {
  */
 export const showVersion = (
   viewer: Viewer,
-  { to, ...command }: ShowVersionCommand,
+  { to, ...command }: Command<"showVersion">,
   deps: AskDeps,
 ): Promise<Answered> => {
   let moved: readonly Moved[] = [];
