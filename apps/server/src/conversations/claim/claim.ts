@@ -2,7 +2,8 @@ import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { askAge, resumePausedRuns, type AgeAsked } from "../send/ask-age.ts";
-import { claimCopy, type CopyRefused } from "./claim-copy.ts";
+import { claimCopy } from "./claim-copy.ts";
+import type { Refusal } from "../refusal.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "../send/lock-minor.ts";
@@ -18,8 +19,6 @@ export interface ClaimCommand {
   readonly copy: LocalCopy | null;
 }
 
-export type ClaimFailure = CopyRefused;
-
 export interface Claimed {
   /** The conversation that came along, or null where there was none. */
   readonly conversationId: string | null;
@@ -27,8 +26,8 @@ export interface Claimed {
 
 /** Thrown to undo a claim that was refused. */
 class ClaimRefused extends Error {
-  readonly failure: ClaimFailure;
-  constructor(failure: ClaimFailure) {
+  readonly failure: Refusal;
+  constructor(failure: Refusal) {
     super("the claim was refused");
     this.failure = failure;
   }
@@ -61,7 +60,7 @@ const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
 export const claim = async (
   command: ClaimCommand,
   deps: ConversationsDeps,
-): Promise<Result<Claimed, ClaimFailure>> => {
+): Promise<Result<Claimed, Refusal>> => {
   const screened = await screenCopy(command.copy, deps);
   try {
     const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {

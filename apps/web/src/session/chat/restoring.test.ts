@@ -86,13 +86,24 @@ describe("the local copy", () => {
     await harness.passes(99);
     expect(isKept()).toBe(false);
     await harness.passes(1);
-    expect(JSON.parse(harness.saved())).toMatchObject({
+    const iso: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(JSON.parse(harness.saved())).toEqual({
       threadId: harness.server.only().id,
       assistantMessageCount: 0,
       assistantId: "marisol",
       assistantName: "Marisol",
-      messages: [{ content: "hi", role: "user", status: "delivered" }],
+      createdAt: iso,
+      updatedAt: iso,
+      messages: [
+        expect.objectContaining({
+          content: "hi",
+          role: "user",
+          status: "delivered",
+          timestamp: iso,
+        }),
+      ],
     });
+    expect([...harness.browser.localItems.keys()]).toEqual([LOCAL_COPY_KEY]);
     await tab.says("bye");
     tab.tab.unload();
     expect(JSON.parse(harness.saved())).toMatchObject({ messages: [{}, { content: "bye" }] });
