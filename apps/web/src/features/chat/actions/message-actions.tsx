@@ -5,6 +5,7 @@ import { dayLabel } from "../../../ui/words/day-label.ts";
 import { t } from "../../../words/later.ts";
 import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
 import { AgainIcon, CopyIcon, EditIcon, ReplyIcon, ReportIcon, TakeBackIcon } from "./icons.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import styles from "./message-actions.module.css";
 import { linkTo } from "./split-text.ts";
@@ -73,7 +74,7 @@ export const MessageActions = ({
   const changesTo = ({ id, role, status, mayReport }: ChatMessage): readonly MessageAction[] => {
     if (chat.turn !== "idle" || chat.composer !== "ready") return [];
     const run = (type: "begin-edit" | "take-back" | "another-reply") => () =>
-      void actions.alter({ type, messageId: id });
+      void actions.alter({ type, messageId: id }).then(keepFocus);
     if (role === "user")
       return status === "read"
         ? [
