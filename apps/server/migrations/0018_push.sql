@@ -5,6 +5,7 @@ CREATE TABLE "push_subscriptions" (
 	"endpoint" text NOT NULL,
 	"p256dh" text NOT NULL,
 	"auth" text NOT NULL,
+	"locale" text DEFAULT 'en' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"conversation_id" uuid,
 	"message_order" integer,

@@ -1,15 +1,17 @@
+import { LOCALES } from "@evenfall/domain";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 
 const endpointUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 
-/** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
+/** A browser's subscription, as `PushSubscription.toJSON()` gives it, and the language it is notified in. */
 const pushSubscription = v.object({
   endpoint: endpointUrl,
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   }),
+  locale: v.optional(v.picklist(LOCALES)),
 });
 export type PushSubscribed = v.InferOutput<typeof pushSubscription>;
 

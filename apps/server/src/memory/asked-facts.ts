@@ -16,16 +16,18 @@ const ASKING: ReadonlySet<string> = new Set(
   ),
 );
 
-const telling = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
-      .map(stem),
-  );
+const fullWords = (text: string): readonly string[] =>
+  wordsOf(text).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
+
+/** The words of a text that tell something, as they stand. */
+const tellingWords = (text: string): readonly string[] =>
+  fullWords(text).filter((word) => !ASKING.has(word));
+
+const DATE = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u");
 
 /** "on 28 November" with its day, as it was when the fact was told: "saturday". */
 const dayIn = ({ text, at }: ContextFact): string => {
-  const found = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u").exec(text);
+  const found = DATE.exec(text);
   if (found === null) return "";
   const month = MONTHS.findIndex((one) => one === found[2]);
   const said = new Date(at);
@@ -36,31 +38,45 @@ const dayIn = ({ text, at }: ContextFact): string => {
 
 /** What each word of asking is answered with, where nothing closer is known. */
 const ANSWERS: readonly (readonly [asks: RegExp, facts: RegExp])[] = [
-  [/^who\b|\bwhom?\b|\bname\b/u, /called|^spouse/u],
+  [/\bwho(?:se|m)?\b|\bnames?\b|called\b|\bnickname\b/u, /called|^spouse|\p{Ll},? \p{Lu}\p{Ll}/u],
   [
-    /\bwhere\b/u,
-    /^(?:home|hometown|workplace|plan|event|\S+ (?:home|workplace))\b|.*\b(?:in|at|to|from) \p{Lu}/u,
+    /\b(?:where|city|town|country|place|from|native|nationality|region|born)\b/u,
+    /^(?:home|hometown|workplace|plan|event|\S+ (?:home|workplace))\b|\b(?:in|at|to|from|near) \p{Lu}/u,
+  ],
+  [
+    /\b(?:where|work|job|paid|earn|employ\w*|role|boss|position)\b/u,
+    /^(?:job|workplace|shift)|\b(?:at|for|in|as) (?:the|an?|their) \p{L}+/u,
   ],
   [
     /\b(?:when|what (?:day|date|time)|since when|how long)\b/u,
-    /.*\b(?:\d|\p{L}+days?\b|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening|night)/iu,
+    /\b(?:\d|\p{L}+days?\b|january|february|march|april|may|june|july|august|september|october|november|december|morning|evening|night)/iu,
   ],
   [
     /\bhow (?:old|many|long|much)\b/u,
-    /.*(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)/u,
+    /(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten)\b)/u,
   ],
 ];
+
+/** Words that are less alike than this have nothing to do with one another. */
+const FLOOR = 0.4;
+/** What the likest words count, one after another. */
+const LIKE = [4, 2.8, 2] as const;
+const LIKE_TOO = 1.2;
+/** Likeness alone calls a fact up from here. */
+const LEAST_ALONE = 0.9;
 
 /** Whether something of the visitor's own is asked for. */
 const OF_ONES_OWN = /\b(?:i|my|me|mine|she|he|her|his|they|their|them|it|who|whose)\b/u;
 
 /**
  * Those of the facts that a question of the visitor's asks for, in whatever words, best first; none
- * where it asks for none of them.
+ * where it asks for none of them. `likeness` of two words in what they mean, -1 to 1, finds those that
+ * share no word with it.
  */
 export const factsAskedFor = (
   question: string,
   facts: readonly ContextFact[],
+  likeness: (one: string, other: string) => number = () => 0,
 ): readonly ContextFact[] => {
   const read = readWords(question.slice(-LONGEST_QUESTION).replaceAll(/[’‘]/gu, "'"));
   const said = read
@@ -77,23 +93,50 @@ export const factsAskedFor = (
       [],
   );
   const plain = [said, ...meant].join(" ");
-  const words = telling(plain);
+  const words = new Set(tellingWords(plain).map(stem));
   const asks = ASKS.filter((one) => one.asks.test(plain));
   const people = PEOPLE.filter(([asking]) => asking.test(plain)).map(([, subjects]) => subjects);
   const isOwn = OF_ONES_OWN.test(said);
   const answers = isOwn
     ? ANSWERS.filter(([asking]) => asking.test(said)).map(([, one]) => one)
     : [];
+  const asking = [...new Set(tellingWords(said))];
+  const stems = new Map<string, string>();
+  const stemmed = (word: string): string => {
+    const found = stems.get(word) ?? stem(word);
+    stems.set(word, found);
+    return found;
+  };
+  const alike = new Map<string, readonly number[]>();
+  const alikeTo = (word: string): readonly number[] => {
+    const found = alike.get(word) ?? asking.map((one) => Math.max(0, likeness(one, word) - FLOOR));
+    alike.set(word, found);
+    return found;
+  };
+  const likely = (own: readonly string[]): number => {
+    const points = own.map(alikeTo);
+    const falling = (all: readonly number[]) => all.toSorted((one, other) => other - one);
+    const best = falling(asking.map((_, at) => Math.max(0, ...points.map((one) => one[at] ?? 0))));
+    const [, next = 0] = falling(points.map((one) => Math.max(0, ...one)));
+    const sum = LIKE.reduce(
+      (whole, weight, at) => whole + weight * (best[at] ?? 0),
+      LIKE_TOO * next,
+    );
+    return sum / (1 - FLOOR);
+  };
   const score = (fact: ContextFact): number => {
     const whole = `${fact.subject}: ${fact.text}`;
-    const overlap = [...telling(`${fact.subject} ${fact.text} ${dayIn(fact)}`)].filter((word) =>
-      words.has(word),
-    ).length;
+    const own = fullWords(`${fact.subject} ${fact.text}`);
+    const overlap = new Set(
+      [...own, ...dayIn(fact).split(" ")].map(stemmed).filter((word) => words.has(word)),
+    ).size;
     const topic = isOwn ? asks.filter((one) => one.facts.test(whole)).length : 0;
     const person = people.some((subjects) => subjects.test(fact.subject)) ? 3 : 0;
     const answer = answers.filter((one) => one.test(fact.text) || one.test(fact.subject)).length;
     const anybody = /\bwho\b/u.test(said) && ANYBODY.test(fact.subject) ? 1.5 : 0;
-    return overlap * 3 + Math.min(2, topic) * 1.5 + person + anybody + answer;
+    const close = isOwn ? likely(own) : 0;
+    const points = overlap * 3 + Math.min(2, topic) * 1.5 + person + anybody + answer;
+    return points > 0 || close >= LEAST_ALONE ? points + close : 0;
   };
   return facts
     .map((fact) => ({ fact, points: score(fact) }))

@@ -1,3 +1,4 @@
+import type { Locale } from "@evenfall/domain";
 import { startPushService } from "@evenfall/testing";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { expect, it, onTestFinished } from "vitest";
@@ -19,7 +20,12 @@ const stage = async () => {
   };
   const { endpoint, keys } = service.subscribe(sender.publicKey);
   const deps = { clock, sender, post: service.post, publicUrl: "https://chat.example" };
-  return { service, clock, endpoint, send: () => sendPush({ endpoint, ...keys }, HOUR_MS, deps) };
+  return {
+    service,
+    clock,
+    endpoint,
+    send: (locale: Locale = "en") => sendPush({ endpoint, ...keys, locale }, HOUR_MS, deps),
+  };
 };
 
 it("reaches the browser alone, signed, in neutral words that Safari shows by itself", async () => {
@@ -41,6 +47,14 @@ it("reaches the browser alone, signed, in neutral words that Safari shows by its
       lang: "en",
       tag: "reply",
     },
+  });
+});
+
+it("speaks the language in which the visitor asked for it", async () => {
+  const { service, send } = await stage();
+  await send("es");
+  expect(JSON.parse(service.received[0]?.text ?? "")).toMatchObject({
+    notification: { title: "Mensajes", body: "Nuevo mensaje", lang: "es" },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@evenfall/domain";
 import { withTimeout } from "../platform/clock.ts";
 import { retryAfterMs } from "../platform/outgoing/index.ts";
 import type { Runtime } from "../platform/runtime.ts";
@@ -9,16 +10,20 @@ import type { PushSubscriptionRow } from "./tables.ts";
 /** Within a lease. */
 const PATIENCE_MS = 10_000;
 
+const WORDS: Readonly<Record<Locale, { readonly title: string; readonly body: string }>> = {
+  en: { title: "Messages", body: "New message" },
+  es: { title: "Mensajes", body: "Nuevo mensaje" },
+};
+
 /** What every notification says: that there is a reply, and nothing of whom or what (duties L16). */
-export const pushBody = (publicUrl: string | null): string =>
+const pushBody = (publicUrl: string | null, locale: Locale): string =>
   JSON.stringify({
     // Declarative Web Push: Safari shows it without the service worker.
     web_push: 8030,
     notification: {
-      title: "Messages",
-      body: "New message",
+      ...WORDS[locale],
       navigate: `${publicUrl ?? ""}/`,
-      lang: "en",
+      lang: locale,
       tag: "reply",
     },
   });
@@ -48,7 +53,12 @@ const outcomeOf = (status: number, afterMs: number | null): Sent => {
 
 /** Encrypts the notification for one browser (RFC 8291), signs it (RFC 8292) and posts it. */
 export const sendPush = async (
-  { endpoint, p256dh, auth }: Pick<PushSubscriptionRow, "endpoint" | "p256dh" | "auth">,
+  {
+    endpoint,
+    p256dh,
+    auth,
+    locale,
+  }: Pick<PushSubscriptionRow, "endpoint" | "p256dh" | "auth" | "locale">,
   ttlMs: number,
   { clock, sender, post, publicUrl }: SendPushDeps,
 ): Promise<Sent> => {
@@ -57,7 +67,7 @@ export const sendPush = async (
   const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
-    pushBody(publicUrl),
+    pushBody(publicUrl, locale),
     {
       vapidDetails: {
         subject: sender.contact,

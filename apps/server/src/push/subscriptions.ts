@@ -24,13 +24,13 @@ const { ownerId: owner, id: key } = pushSubscriptions;
 /** A browser wants to be notified; whose it was before, it is no more. */
 export const addSubscription = (
   { ownerId, sessionId }: { readonly ownerId: string; readonly sessionId: string },
-  { endpoint, keys }: PushSubscribed,
+  { endpoint, keys, locale = "en" }: PushSubscribed,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const id = idOf(endpoint);
     await tx.delete(pushSubscriptions).where(and(eq(key, id), ne(owner, ownerId)));
-    const given = { sessionId, ...keys, createdAt: new Date(clock.now()) };
+    const given = { sessionId, ...keys, locale, createdAt: new Date(clock.now()) };
     await tx
       .insert(pushSubscriptions)
       .values({ ownerId, id, endpoint, ...given })

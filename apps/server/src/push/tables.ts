@@ -1,3 +1,4 @@
+import type { Locale } from "@evenfall/domain";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../platform/database/moment.ts";
@@ -18,6 +19,7 @@ export const pushSubscriptions = pgTable(
     /** The browser's keys (RFC 8291), base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
+    locale: text("locale").$type<Locale>().notNull().default("en"),
     createdAt: moment("created_at").notNull(),
     /** The reply to notify of: where it stands, and when it was shown. */
     conversationId: uuid("conversation_id"),

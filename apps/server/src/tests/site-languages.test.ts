@@ -31,7 +31,7 @@ const BUILD = {
   "client/.vite/manifest.json": JSON.stringify({ "worker/sw.ts": { file: "assets/sw.js" } }),
   "client/assets/sw.js": "",
   "package.json": '{"type":"module"}',
-  "server/entry-server.js": "export const renderPage = (_, { locale }) => `rendered:${locale}`;",
+  "server/entry-server.js": "export const renderPage = ({ locale }) => `rendered:${locale}`;",
 };
 
 let webDist = "";

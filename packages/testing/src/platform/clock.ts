@@ -1,48 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Clock } from "@evenfall/server/platform/clock.ts";
+import { manualClock } from "./manual-clock.ts";
 
 export type TestClock = ReturnType<typeof testClock>;
 
 /** Time that stands still until a test moves it. */
-export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)) => {
-  let now = startMs;
-  let tasks: { readonly dueAt: number; readonly run: () => void }[] = [];
-
-  const takeDue = (until: number) => {
-    const due = tasks
-      .filter((task) => task.dueAt <= until)
-      .reduce<(typeof tasks)[number] | null>(
-        (first, task) => (first === null || task.dueAt < first.dueAt ? task : first),
-        null,
-      );
-    tasks = tasks.filter((task) => task !== due);
-    return due;
-  };
-
-  const clock: Clock = {
-    now: () => now,
-    after: (delayMs, run) => {
-      const task = { dueAt: now + delayMs, run };
-      tasks.push(task);
-      return () => {
-        tasks = tasks.filter((other) => other !== task);
-      };
-    },
-  };
-  return {
-    ...clock,
-    /** Lets time pass: runs what falls due in order, each at its own time, and what follows from it. */
-    advance: async (ms: number): Promise<void> => {
-      const until = now + ms;
-      await turn();
-      for (let task = takeDue(until); task !== null; task = takeDue(until)) {
-        now = Math.max(now, task.dueAt);
-        task.run();
-        await turn();
-      }
-      now = until;
-    },
-    /** Tasks that still wait. */
-    pending: () => tasks.length,
-  };
-};
+export const testClock = (startMs: number = Date.UTC(2026, 0, 1, 12)) =>
+  manualClock(startMs, () => turn());

@@ -7,6 +7,7 @@ import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
 import { momentAt, type Moment } from "./moment.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
+import { theModel } from "./understanding/model.ts";
 import { readMessages, type Reading } from "./reading.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
@@ -128,7 +129,9 @@ export const situationOf = (request: ReplyRequest): Situation => {
     }),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
-    asked: reading.asksOfMe ? recallableOf(factsAskedFor(reading.words, facts), now) : [],
+    asked: reading.asksOfMe
+      ? recallableOf(factsAskedFor(reading.words, facts, theModel().likeness), now)
+      : [],
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)

@@ -1,9 +1,10 @@
 import { distance } from "fastest-levenshtein";
 import type { FactFinding } from "../fact.ts";
 import { ANIMALS, EVENTS, KIN, OCCUPATIONS } from "../lexicon/classes.ts";
-import { readWords, textOf, type Word } from "../lexicon/words.ts";
+import { isFirstName, readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { birthday } from "./attributes.ts";
 import { timeOf } from "./calendar.ts";
+import { existence } from "./existence.ts";
 import { told } from "./findings.ts";
 import { placeAt } from "./slots.ts";
 import { withArticle } from "./value.ts";
@@ -44,7 +45,19 @@ const mentionedIn = (words: readonly Word[]): Mention | null => {
 export const spokenOf = (line: string | null): Mention["who"] | null => {
   if (line === null) return null;
   const words = withMy(line);
-  return mentionedIn(words)?.who ?? null;
+  const mentioned = mentionedIn(words)?.who;
+  if (mentioned !== undefined) return mentioned;
+  const animal = words.flatMap(({ word }, at) =>
+    wordAt(words, at - 1) === "the" ? (ANIMALS.get(word) ?? []) : [],
+  )[0];
+  if (animal !== undefined)
+    return { kind: "animal", label: animal, word: animal, name: null, isMany: false };
+  const name = words.find(
+    ({ typed, word }, at) => at > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && isFirstName(word),
+  );
+  return name === undefined
+    ? null
+    : { kind: "person", label: "person", word: name.typed, name: name.typed, isMany: false };
 };
 
 /** What a character's question asks for, read with "my" for the visitor; only where it asks for just that. */
@@ -163,6 +176,10 @@ const inFull = (
 export const fullAnswer = (content: string, previousReply: string | null): string | null => {
   const asked = previousReply === null ? null : askedBy(previousReply);
   if (asked === null) return null;
+  const who = /\b[Ww]ho(?:'s| is| are) (\p{Lu}[\p{L}'-]+)/u.exec(previousReply ?? "")?.[1];
+  const mine = /\b(?:my|our)\b.*/isu.exec(content)?.[0];
+  if (who !== undefined && mine !== undefined && content.length - mine.length < 16)
+    return `${who} is ${mine}`;
   const [sentence = "", ...more] = content.trim().split(/(?<=[.!…?])\s+|\n+/u);
   // Only a name is told and then left for something else.
   if (more.length > 0 && asked.topic !== "name") return null;
@@ -247,5 +264,9 @@ export const corrected = (
     before[place]?.stop === "," ||
     place === 0 ||
     (place === before.length - 1 && /^(?:you|hi|hey|hello)$/u.test(before[place - 1]?.word ?? ""));
-  return isSpokenTo ? [told("name", `Is called ${name}`, name)] : [];
+  if (isSpokenTo) return [told("name", `Is called ${name}`, name)];
+  const who = spokenOf(previousReply);
+  return who === null || who.label === "person"
+    ? [told(`person ${name.toLowerCase()}`, `Spoke of ${name}`, name)]
+    : existence({ ...who, name });
 };

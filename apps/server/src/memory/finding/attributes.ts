@@ -32,7 +32,7 @@ const favourite = (who: Who, kind: string, words: readonly Word[]): readonly Fac
   const value = valueOf(typedOf(best)) ?? valueOf(typedOf(thingAt(words, start)));
   if (value === null || kind === "" || NO_CATEGORY.test(kind)) return [];
   const isName = / \p{Lu}|^\p{Lu}{2}/u.test(value) || NAMED.test(name);
-  const kept = isName ? value : value.toLowerCase();
+  const kept = (isName ? value : value.toLowerCase()).replaceAll(/\b(?:our|my)\b/gu, "their");
   const to = start + best.length;
   const more = best.at(-1)?.stop === "" ? inNote(words.slice(to, to + 6), 0) : "";
   const whose = who.kind === "self" ? "Favourite" : `${naming(who)}'s favourite`;
@@ -157,7 +157,9 @@ export const turned = (words: readonly Word[], at: number): readonly FactFinding
   const noun = wordAt(words, mine + 1);
   if (noun === "birthday") return birthday(SELF, thing, at);
   if (noun === "home") return home(SELF, [{ typed: "in", word: "in", stop: "" }, ...thing], 1);
-  const value = /^(?:thing|jam)$/u.test(noun) ? valueOf(typedOf(thing)) : null;
+  const value = /^(?:thing|jam|religion|weakness|obsession|passion|kryptonite)$/u.test(noun)
+    ? valueOf(typedOf(thing))
+    : null;
   return value === null
     ? []
     : likes(SELF, [value], !words.slice(is, mine).some(({ word }) => word === "not"));

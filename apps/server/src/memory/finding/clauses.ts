@@ -34,7 +34,7 @@ const UNREAL =
   /\b(?:if|unless|whether|imagine|imagining|pretend\w*|wish(?! me| us| you)|suppose|assuming|hypothetical\w*|dream(?:t|ed)?|maybe|perhaps|would|could|might|should|shall|nobody|someday|one day i|supposed|(?:was|were|be|been) like|rather be)\b|\blike$/u;
 /** Nothing in such a sentence is so. */
 const FICTION =
-  /\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|joke)\b/u;
+  /\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|(?<!no )joke)\b/u;
 const TAKEN_BACK =
   /\b(?:(?:just |only )?kidding|jk|j\/k|joking|i lied|(?:that's|that was|thats) (?:a lie|not true)|psych|gotcha|april fools?|i made that up|just a joke|messing with you|pulling your leg|sarcasm|\/s)\b/iu;
 const MUSIC = /[♪♫🎵🎶🎤]/u;
@@ -85,7 +85,7 @@ const startsAt = (words: readonly Word[], at: number, from: number): boolean => 
   if (LINKS.has(word)) {
     const behind = at + 1 + Number(/^(?:then|now|so|still|just|also)$/u.test(next));
     const isVerbal = isFinite(wordAt(words, behind)) && word !== "as";
-    return (hasVerb || isPaused) && (begins(words, behind) || isVerbal);
+    return (hasVerb || isPaused || word === "but") && (begins(words, behind) || isVerbal);
   }
   if (LINKS.has(before) || (at - 1 === from && JOINERS.has(before))) return false;
   const isInside = ASKING.has(before) || PREPOSITIONS.has(before);
@@ -183,6 +183,17 @@ const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
 const stated = (sentence: readonly Word[]): readonly Clause[] => {
   if (FICTION.test(textOf(sentence))) return [];
   const clauses = withTimes(cut(sentence).map(opened));
+  // "Some streamer I watch moved to Iceland": what follows is somebody else's.
+  const [head, behind] = clauses;
+  if (
+    head !== undefined &&
+    /^(?:an?|some|one|the|this|that) /u.test(textOf(head.words)) &&
+    head.words.at(-1)?.stop === "" &&
+    !head.words.some(({ word }) => isVerb(word) || PREPOSITIONS.has(word)) &&
+    behind !== undefined &&
+    /^(?:i|we)$/u.test(wordAt(behind.words, 0))
+  )
+    return [];
   const isAsked = sentence.at(-1)?.stop === "?";
   const told: Clause[] = [];
   let isNear = true;
@@ -203,7 +214,7 @@ const stated = (sentence: readonly Word[]): readonly Clause[] => {
     } else if ((!isUnreal || lead === "but") && (!isReported || lead === "but" || lead === "so")) {
       isUnreal = false;
       const says = words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);
-      const isOwn = /^(?:i|we)$/u.test(wordAt(words, 0));
+      const isOwn = /^(?:i|we|can|could|do)$/u.test(wordAt(words, 0));
       isReported = says !== undefined && SAID_BY_OTHERS.test(says.lemma) && !isOwn;
       told.push({ ...clause, isNear });
     }

@@ -139,6 +139,11 @@ describe("what a life is made of", () => {
     ["my father died three weeks ago", "Lost their father"],
     ["i cook pho every sunday for my roommate", "Cooks pho every Sunday for their roommate"],
     ["my mother-in-law arrives on Sunday", "Mother-in-law arrives on Sunday 8 November"],
+    ["we had to sell the van in March", "Had to sell the van in March"],
+    [
+      "my boss Linda has put me on the early shift till november",
+      "Says their boss Linda has put them on the early shift until November",
+    ],
   ])("%s", (content, text) => {
     expect(texts(content)).toContain(text);
   });
@@ -152,6 +157,9 @@ describe("what tells nothing of the visitor", () => {
     "I'm Batman",
     "I'm a nurse, just kidding",
     "I love you",
+    "some streamer i watch moved to Iceland",
+    "a bloke brought a goat on the 86 last week",
+    "sure, im a millionaire with a yacht in Monaco",
     "> I live in Rome",
     "I love sex",
     "my name is fuck",

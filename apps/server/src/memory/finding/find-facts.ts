@@ -4,9 +4,10 @@ import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { isTellable } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { corrected, fullAnswer, spokenOf } from "./answers.ts";
-import { LONGEST_READ, statedClauses } from "./clauses.ts";
+import { LONGEST_READ, statedClauses, type Clause } from "./clauses.ts";
 import { withDetail } from "./keeping.ts";
 import { readClause, type Context } from "./read-clause.ts";
+import { isJoke, ownHealth, retelling } from "./retelling.ts";
 import { SELF } from "./who.ts";
 
 const MOST_FINDINGS = 12;
@@ -34,6 +35,10 @@ const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
  */
 const LATE_MS = 6 * 60 * 60 * 1000;
 
+/** A question of the character's that asks for more than the moment. */
+const LASTING_QUESTION =
+  /(?:^|[.!?…]\s)(?![^.!?]*\b(?:now|tonight|today|these days|lately|up to|so far|tell me|sounds?)\b)[^.!?]*\?\s*$/iu;
+
 const read = (
   content: string,
   previousReply: string | null,
@@ -41,7 +46,24 @@ const read = (
 ): readonly FactFinding[] => {
   const found: FactFinding[] = [];
   let context: Context = { other: spokenOf(previousReply), subject: SELF, at };
-  for (const clause of statedClauses(content)) {
+  const isAsked = LASTING_QUESTION.test(previousReply ?? "");
+  let isNear = false;
+  let sentence: readonly Clause[] = [];
+  let from = 0;
+  const close = (): void => {
+    const isAnswer = isAsked && from === 0;
+    const hasAsked = found.slice(from).some(({ type }) => type === "ask");
+    if (!isJoking && !hasAsked) found.push(...ownHealth(sentence, at));
+    if (!isJoking) found.push(...retelling(sentence, found.slice(from), { isAnswer, isNear, at }));
+    isNear = found.length > from;
+    sentence = [];
+    from = found.length;
+  };
+  const clauses = statedClauses(content);
+  const isJoking = clauses.some(isJoke);
+  for (const clause of clauses) {
+    if (clause.isFirst) close();
+    sentence = [...sentence, clause];
     const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
     const { findings, context: behind } = readClause(clause, near);
     const more =
@@ -50,6 +72,7 @@ const read = (
     else found.splice(-1, 1, more);
     context = behind;
   }
+  close();
   return found;
 };
 
@@ -68,14 +91,10 @@ export const findFacts = (
   const content = message.slice(0, LONGEST_READ);
   const day = at - LATE_MS;
   const told = read(content, previousReply, day);
-  const answer = told.length > 0 ? null : fullAnswer(content, previousReply);
-  const found =
-    told.length > 0
-      ? told
-      : [
-          ...corrected(content, previousReply, day),
-          ...(answer === null ? [] : read(answer, previousReply, day)),
-        ];
+  const isKnown = told.some((one) => one.type !== "told" || !one.fact.subject.startsWith("note "));
+  const answer = isKnown ? null : fullAnswer(content, previousReply);
+  const meant = answer === null ? [] : read(answer, null, day);
+  const found = isKnown ? told : [...corrected(content, previousReply, day), ...meant, ...told];
   return found
     .filter(isKept)
     .filter((one, index, kept) => kept.findIndex((other) => sameFinding(one, other)) === index)

@@ -1,8 +1,30 @@
 import type { FactFinding } from "../fact.ts";
-import { ADVERBS, AUXILIARIES, NUMBERS, PREPOSITIONS } from "../lexicon/small-words.ts";
-import { verbOf, type VerbForm } from "../lexicon/verbs.ts";
-import { textOf, wordAt, type Word } from "../lexicon/words.ts";
+import {
+  ANIMALS,
+  BELONGINGS,
+  EVENTS,
+  HOBBIES,
+  INSTRUMENTS,
+  KIN,
+  LANGUAGES,
+  OCCUPATIONS,
+  VEHICLES,
+} from "../lexicon/classes.ts";
+import {
+  DAILY,
+  FIGURES,
+  FLEETING,
+  IN_HAND,
+  NO_PLAN,
+  PASSING,
+  STEPS,
+  topicsOf,
+  WISHES,
+} from "../lexicon/lasting.ts";
+import { ADVERBS, ARTICLES, AUXILIARIES } from "../lexicon/small-words.ts";
+import { isFirstName, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
+import { isTellable } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { timeOf } from "./calendar.ts";
 import { told, topicOf } from "./findings.ts";
@@ -10,187 +32,202 @@ import type { Predicate } from "./predicate.ts";
 import { tellingIn, typedOf } from "./slots.ts";
 import { valueOf } from "./value.ts";
 import type { Who } from "./who.ts";
-import { inNote, statement, upperFirst } from "./wording.ts";
+import { inNote, statement } from "./wording.ts";
 
 /** Longest statement that is kept, in words. */
-const MOST_WORDS = 14;
+const MOST_WORDS = 18;
 
-/** What points at something else, or at a moment that is gone: it tells nothing alone. */
+/** What points at something else, or at who listens: it tells nothing alone. */
 const POINTING =
-  /\b(?:you|your|yours|it|its|that|this|these|those|him|his|her|he|she|they|them|their|there|here|one|ones|me|so|too|again|anything|everything|something|nothing|thing|things|stuff|today|tonight|yesterday|not|never|what|how|who|why|because|same)\b/u;
-const OFTEN =
-  /\b(?:every|each|(?:once|twice|three times) a|(?:mon|tues|wednes|thurs|fri|satur|sun)days|on (?:weekends|mornings|evenings)|most (?:days|mornings|evenings|nights|weekends)|weekly|daily|(?:a|per) (?:day|week)|in the (?:mornings|evenings)|on the \p{L}+day)\b|^(?:always|usually)\b/u;
-/** What is done again and again without saying so, where it has an object. */
-const LASTING = /^(?:collect|restore|foster|coach|volunteer|brew|breed|repair|tutor)$/u;
-const OF_WORK =
-  /^(?:(?:drive|fly|operate) an? \p{L}+|support \p{Lu}|do (?:hair|nails|roller|removals)|keep (?:\p{L}+ )?(?:bees|chickens|hens|goats))/u;
-const REGULAR =
-  /^(?:do|cook|bake|make|play|go|visit|run|swim|walk|train|meet|host|teach|coach|volunteer|watch|read|sing|write|paint|draw|drink|eat|meditate|babysit|rehearse|cycle|hike|climb|dance|fish|call)$/u;
-const GOING_ON =
-  /^(?:learn|train|build|restore|renovate|save|write|foster|knit|develop|design|practise|practice|plan|do)$/u;
-const DEGREE =
-  /^(?:an?|my) (?:\p{L}+ )?(?:phd|masters?|degree|apprenticeship|course|internship|doctorate|training)\b/u;
-const WISHED =
-  /^(?:learn|build|write|visit|open|get|quit|become|study|restore|adopt|buy|move|see)$/u;
-const WISH = /\b(?:want|dream|hope|plan|planning|hoping|saving|dreaming|trying|thinking)\b/u;
-const NO_PLAN =
-  /^(?:sleep|get|have|like|dislike|know|think|feel|do|keep|wait|be|be|try|talk|show|tell|wake|need|eat|stay|put|look|bring|watch)$/u;
-
-/** What is over in a moment, or tells nothing of whoever does it. */
-const MOMENTARY =
-  /^(?:use|help|get|know|share|sleep|keep|look|take|give|bring|find|hear|pay|put|believe|need|want|listen|stay|suffer|cry|show|break|fall|win|steal|follow|watch|spend|act|save|serve|eat|read|walk|drink|carry|attend|plan|feed|bite|record|wear|tend|box|stretch)$/u;
+  /\b(?:you|your|yours|ur|it|its|that|these|those|there|so|too|anything|something|nothing|thing|things|stuff|not|never|what|how|why|because|same|them|they|their|one of|lol|haha)\b|\bthis(?! (?:week|weekend|month|year|spring|summer|autumn|fall|winter|morning|evening)\b)/u;
+const OTHERS = /\b(?:he|she|him|his|her|hers)\b/u;
+export const OFTEN =
+  /\b(?:every|each|(?:once|twice|\p{L}+ times) an?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|on (?:weekends|mornings|evenings)|most (?:days|mornings|evenings|nights|weekends)|weekly|daily|(?:a|per) (?:day|week|month|year|shift)|in the (?:mornings|evenings)|on the \p{L}+day|always|usually|at night|by day)\b/u;
+export const LONG =
+  /\b(?:for|since|in|after|of) (?:\p{L}+ )?(?:\d+|[\p{L}-]+)? ?(?:years?|months|weeks|decades|forever|childhood|school|birth|\d{4}|\p{L}+(?:ary|ber)|march|april|may|june|july|august|spring|summer|autumn|winter)\b|\b\d+ (?:years?|months|weeks)\b/u;
+export const MOMENT =
+  /\b(?:today|tonight|yesterday|now|just|currently|again|this (?:morning|evening|afternoon)|last night|all (?:day|evening|night)|a (?:sec|bit|minute|moment))\b/u;
 const IDIOM =
-  /^(?:make (?:sense|up|sure|mistakes|do|out|noise|fun|an? (?:mess|point|note|joke|face|wish))|run (?:into|out|late|away|low|around|through|for)|draw (?:the|a) (?:line|blank)|write (?:back|down|messages?)|look (?!after)|do (?:well|fine|ok|okay|good|my best|wonder|know|feel|try|see|mean|think|believe|need|want|have|remember|hope|get|sound|miss|more|a lot)|fix dinner|raise (?:an|my)|build up|train of|grow (?:up|old|tired)|support (?:the|a) idea|create (?:a|an) (?:mess|problem)|sing along|perform well)\b/u;
-
-/** What people tell of their life, from the verb on. */
-const OF_LIFE =
-  /^(?:got (?:the|a|my|that|another) (?:(?:new|dream|first|big|\p{L}+ing) )?(?:job|promotion|house|flat|apartment|scholarship|licence|license|keys|degree)\b|got (?:married|engaged|divorced|promoted|hired|fired|laid off)\b|graduated\b|passed (?:my|the|all) (?:\p{L}+ ){0,3}(?:tests?|exams?|finals|bar|licence|driving)\b|bought (?:a|an|my|our) (?:\p{L}+ ){0,3}(?:house|flat|apartment|cottage|boat|farm|cabin|piano|guitar|bike)\b|sold (?:my|our|the) (?:\p{L}+ ){0,3}(?:house|flat|car|boat|business|company|piano|van)\b|signed up for (?:a|an|the|\p{L}+)\b|enrolled (?:in|on|at)\b|joined (?:a|an|the|my|our) \p{L}+|started (?:\p{L}+ ){1,2}(?:classes|lessons|school|training)\b|adopted (?:a|an|two|three|our|my) \p{L}+|won (?:a|the|my|our|first|second|third) \p{L}+|quit my job\b|lost my job\b|broke up with my (?:girlfriend|boyfriend|partner)\b|booked (?:a|an|my|our) \p{L}+|ran (?:a|my|the) (?:first )?(?:\p{L}+ )?(?:marathon|half-marathon|10k|5k)\b|(?:taught|worked|drove|served|lived|played|ran) (?:\p{L}+ ){1,6}for (?:\p{L}+[ -]){0,2}\S+ years\b|finished my (?:\p{L}+ )?(?:thesis|dissertation|degree|phd|novel|book)\b|had a (?:baby|son|daughter)\b)/u;
-const OF_OTHERS =
-  /^(?:(?:taught|worked|drove|served|lived) (?:\p{L}+ ){1,6}for (?:\p{L}+[ -]){0,2}\S+ years\b|got (?:married|engaged|divorced|promoted)\b|got into (?:the|a|\p{L}+) \p{L}+|graduated\b|had a (?:baby|son|daughter)\b|started (?:school|kindergarten|nursery|university|uni|college)\b)/u;
-const OTHERS_AHEAD = /^(?:come|visit|arrive|fly|move|marry|graduate|retire|stay)$/u;
-const EXPECTED = /^(?:getting married|expecting (?:a|an|her|his|their|twins)\b)/u;
+  /^(?:\p{L}+ )?(?:sense|sure|fine|ok|okay|well|good|bad|wrong|better|worse|hard|crazy|mad|nuts|weird|into it|the (?:line|point|joke|way|worst|best|mood)|a (?:line|blank|wish|face|point|joke|mess|sound|seat|look))\b/u;
+const NUMBER =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|hundred|thousand)$/u;
+/** "got engaged", "got into the fire brigade", "got the keys": a step, by what stands behind. */
+const GOT =
+  /^(?:into (?!bed|trouble|a fight|the (?:car|shower|mood))|(?:re)?married|engaged|divorced|promoted|hired|fired|laid off|separated|(?:the|a|my|that|our) (?:\p{L}+ ){0,2}(?:job|promotion|keys|flat|house|place|part|role|scholarship|licence|license|degree|results|visa|citizenship|loan|mortgage|internship|apprenticeship|gig|raise|tattoo))\b/u;
 const DIED = /^(?:died|passed away|passed(?:$| (?:last|in|two|three|\d+)\b))/u;
 
-/** The words of a statement up to where something is said beside it. */
-export const plainly = (words: readonly Word[]): readonly Word[] => {
-  const beside = words.findIndex(({ stop }) => stop === ",") + 1;
-  const isShort = words.length - beside < 5 && words.length <= MOST_WORDS;
-  const isWhole =
-    isShort && !POINTING.test(textOf(words)) && sensitivityOf(typedOf(words)) === null;
-  return beside === 0 || isWhole ? words : words.slice(0, beside);
-};
+const isProper = ({ typed, word }: Word, index: number): boolean =>
+  word !== "i" &&
+  ((index > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && !AUXILIARIES.has(word)) ||
+    (isFirstName(word) && rankOf(word) > 1500));
 
-/** Whether something is done for a living or for its own sake: "breed canaries". */
-const isDonePlainly = (verb: VerbForm | undefined | null, from: readonly Word[]): boolean =>
-  verb?.means === "do" &&
-  !MOMENTARY.test(verb.lemma) &&
-  from.length > 1 &&
-  !ADVERBS.has(wordAt(from, 1)) &&
-  !(verb.lemma === "do"
-    ? PREPOSITIONS.has(wordAt(from, 1))
-    : /^(?:the|wrong|well|badly|good|bad|slow|slowly|fast|better|best|ok|fine|too)$/u.test(
-        wordAt(from, 1),
-      )) &&
-  !IDIOM.test(`${verb.lemma} ${textOf(from.slice(1))}`);
-
-const noted = (who: Who, topic: string, text: string, from: readonly Word[]) => {
-  const value = [tellingIn(from), valueOf(typedOf(from.slice(0, 2)))].find(
-    (one) => one !== null && sensitivityOf(one) === null,
+/** Whether a word is seldom used: it tells more than others. */
+export const isRare = ({ word }: Word): boolean =>
+  word.length > 3 &&
+  /^[a-z]+$/u.test(word) &&
+  [word, word.replace(/s$/u, ""), word.replace(/(?:ed|ing|es)$/u, "")].every(
+    (one) => rankOf(one) > 3000,
   );
-  return value === undefined || value === null || sensitivityOf(text) !== null
-    ? []
-    : [told(topicOf(who, `${topic} ${keyOf(value)}`), text, value)];
+
+/** Whether a word names something of a life: somebody, a day, a number, work, a pastime. */
+export const isTelling = (one: Word, index: number): boolean =>
+  isProper(one, index) ||
+  /\d/u.test(one.word) ||
+  NUMBER.test(one.word) ||
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december|weekends?)$/u.test(
+    one.word,
+  ) ||
+  [KIN, ANIMALS, HOBBIES, INSTRUMENTS, VEHICLES, LANGUAGES, BELONGINGS, OCCUPATIONS, EVENTS].some(
+    (such) => such.has(one.word) || such.has(one.word.replace(/s$/u, "")),
+  );
+
+const segmentsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
+  const parts: Word[][] = [[]];
+  for (const word of words) {
+    parts.at(-1)?.push(word);
+    if (word.stop !== "") parts.push([]);
+  }
+  return parts.filter(({ length }) => length > 0);
 };
 
-/** What somebody of the visitor's does or did that is worth a note: visits, weddings, children. */
-const ofOthers = (
+/** A statement with what is said beside it, as far as that tells something too. */
+export const plainly = (words: readonly Word[]): readonly Word[] => {
+  const [first = [], ...more] = segmentsOf(words);
+  let said = first;
+  for (const part of more) {
+    const isMore =
+      part.some((one) => isTelling(one, 1)) &&
+      !POINTING.test(textOf(part)) &&
+      sensitivityOf(typedOf(part)) === null;
+    if (!isMore || said.length + part.length > MOST_WORDS) break;
+    said = [...said, ...part];
+  }
+  return said;
+};
+
+const noted = (
   who: Who,
-  { verb, isAhead, isNot, rest }: Predicate,
-  words: readonly Word[],
-  at: number,
+  topic: string,
+  text: string,
+  from: readonly Word[],
 ): readonly FactFinding[] => {
-  if (who.kind !== "person" || isNot) return [];
-  const from = words.slice(words.length - rest.length - Number(verb !== null));
-  const plain = textOf(plainly(from));
-  if (DIED.test(plain))
-    return who.isMany
-      ? []
-      : [
-          told(
-            topicOf(who, "gone"),
-            `Lost their ${[who.word, who.name ?? ""].join(" ").trim()}`,
-            who.word,
+  const value = [
+    tellingIn(from),
+    valueOf(typedOf(from.slice(0, 2))),
+    valueOf(typedOf(from.slice(-2))),
+  ].find((one) => one !== null && sensitivityOf(one) === null);
+  return value === undefined || value === null || sensitivityOf(text) !== null || !isTellable(text)
+    ? []
+    : [
+        told(
+          topicOf(
+            who,
+            `${topic} ${keyOf(value)}${who.kind === "self" ? topicsOf(from.map(({ word }) => word)) : ""}`,
           ),
-        ];
-  const said = plainly(words);
-  if (OF_OTHERS.test(plain)) return noted(who, "event", statement(who, said, at, true), from);
-  const isUnderWay = verb?.form === "ing" && verb.means !== "say" && timeOf(said, at) !== null;
-  const isNext =
-    isUnderWay ||
-    EXPECTED.test(plain) ||
-    (OTHERS_AHEAD.test(verb?.lemma ?? "") && timeOf(said, at) !== null);
-  const isLater = isAhead || verb?.form !== "past";
-  const isClear = !POINTING.test(textOf(said));
-  if (isNext && isLater && isClear) return noted(who, "plan", statement(who, said, at), from);
-  const isNow = verb?.form === "s" || (verb?.form === "base" && who.isMany);
-  const isRegular = isDonePlainly(verb, from) || OFTEN.test(plain);
-  return isNow && isRegular && isClear && verb?.means !== "say"
-    ? noted(who, "habit", statement(who, said, at), from)
-    : [];
+          text,
+          value,
+        ),
+      ];
 };
 
-/** What the visitor does often, has in hand, has ahead or has been through, in their own words. */
+/** How surely a statement tells something that lasts, comes again, lies ahead or was a step in a life; and which. */
+const weighed = (
+  who: Who,
+  { verb, isPast, isPerfect, isAhead, isBeing, rest }: Predicate,
+  said: readonly Word[],
+  at: number,
+): { readonly topic: string; readonly weight: number } => {
+  const plain = textOf(said);
+  const time = timeOf(said, at);
+  const isOften = OFTEN.test(plain);
+  const isLong = LONG.test(plain);
+  const telling = said.filter(isTelling).length;
+  const lemma = verb?.lemma ?? "";
+  const isPassing =
+    PASSING.has(lemma) || (DAILY.has(lemma) && !/^(?:base|s)$/u.test(verb?.form ?? ""));
+  const isStep = STEPS.has(lemma) || (lemma === "get" && GOT.test(textOf(rest)));
+  const behind = textOf(rest);
+  const base =
+    Math.min(2, telling * 0.5) +
+    (isOften ? 1.5 : 0) +
+    (isLong ? 1 : 0) +
+    (/\b(?:at|in|for|from|with) (?:a|an|the|my|our) \p{L}{3}/u.test(behind) ? 0.5 : 0) -
+    (MOMENT.test(plain) && !isOften ? 1 : 0) -
+    (IDIOM.test(behind) ? 1.5 : 0) -
+    (said.length > 12 ? 0.25 : 0);
+  const judged = (topic: string, weight: number) => ({ topic, weight: base + weight });
+  if (isAhead || (verb?.form === "ing" && isBeing && time !== null)) {
+    if (time !== null) return judged("plan", NO_PLAN.has(lemma) ? -0.5 : 1.5);
+    const isWished =
+      WISHES.has(lemma) &&
+      /\b(?:want|dream|hope|plan|planning|hoping|saving|dreaming|trying|thinking|going)\b/u.test(
+        plain,
+      );
+    return judged("plan", isWished && rest.length > 0 ? 1.5 : -1);
+  }
+  if (verb === null)
+    return judged(
+      "trait",
+      (isOften || isLong ? 1 : 0) + (telling > 0 ? 0.5 : -0.5) - (isPast && !isLong ? 1 : 0),
+    );
+  if (verb.form === "ing") {
+    const isOn = IN_HAND.has(lemma) && rest.length > 0;
+    if (isPerfect) return judged("habit", isPassing && !isOften ? 0 : 1.5);
+    return judged("habit", isOn ? 1.5 : isOften ? 0.5 : -1);
+  }
+  if (verb.form === "past" || isPast || isPerfect)
+    return judged(
+      "event",
+      lemma === "get" && isStep ? 2.5 : isStep && lemma !== "get" ? 1 : isPassing ? -1 : 0,
+    );
+  if (
+    /^(?:dis)?like$/u.test(verb.means) ||
+    (verb.means === "have" && ARTICLES.has(wordAt(rest, 0)))
+  )
+    return judged("habit", 1.25);
+  if (time !== null && !isOften) return judged("plan", isPassing ? 0.5 : 1);
+  return judged("habit", isPassing ? (isOften ? 0.5 : -0.5) : verb.means === "say" ? -1 : 1.5);
+};
+
+/** What is least surely kept. */
+const LEAST = 1.5;
+
+/** What lasts, comes again, lies ahead or was a step in a life, as it was said; in the third person. */
 export const kept = (
   who: Who,
   predicate: Predicate,
   words: readonly Word[],
   at: number,
 ): readonly FactFinding[] => {
-  if (who.kind !== "self") return ofOthers(who, predicate, words, at);
-  const { isPast, isAhead, isNot, isOver, isPerfect, isBeing } = predicate;
-  // "am trying to learn …" is read as something that is so.
-  const isWithin = predicate.verb === null && isAhead;
-  // A word that the lexicon does not know may be a verb all the same: "am defending my thesis".
-  const isUnknown = predicate.verb === null && isBeing && wordAt(predicate.rest, 0).endsWith("ing");
-  const within = wordAt(predicate.rest, 0);
-  const verb: VerbForm | undefined | null = isUnknown
-    ? (verbOf(within) ?? { lemma: within, means: "do", form: "ing" })
-    : isWithin
-      ? verbOf(within)
-      : predicate.verb;
-  const rest = isWithin || isUnknown ? predicate.rest.slice(1) : predicate.rest;
+  const { verb, isNot, isOver, isPast, rest } = predicate;
   const said = plainly(words);
-  if (verb === null || verb === undefined || isOver || said.length > MOST_WORDS) return [];
+  const from = said.slice(Math.max(0, words.length - rest.length - Number(verb !== null)));
+  const plain = textOf(said);
+  if (who.kind === "person" && DIED.test(textOf(from)))
+    return who.isMany
+      ? []
+      : [
+          told(
+            topicOf(who, "gone"),
+            `Lost their ${[who.word, who.name ?? "", /\bin \d{4}\b/u.exec(plain)?.[0] ?? ""].filter((part) => part !== "").join(" ")}`,
+            who.word,
+          ),
+        ];
   if (isNot)
-    return /^can not (?:swim|drive|cook|ride a bike|whistle)\b/u.test(textOf(words))
+    return verb !== null && /^can not (?:swim|drive|cook|ride a bike|whistle)\b/u.test(plain)
       ? noted(who, "habit", `Can't ${verb.lemma}`, words.slice(2))
       : [];
-  if (rest.length === 0) return [];
-  const start = words.length - rest.length - 1;
-  const from = said.slice(start);
-  const plain = textOf(from);
-  const behind = textOf(from.slice(1));
-  if (OF_LIFE.test(plain))
-    return isAhead ||
-      (isPerfect && /^(?:lived|worked)/u.test(plain)) ||
-      /\b(?:you|your|it|that|him|this)\b/u.test(behind)
-      ? []
-      : noted(
-          who,
-          "event",
-          upperFirst(`${from[0]?.word ?? ""} ${inNote(from.slice(1), at, true)}`),
-          from.slice(1),
-        );
-  if (isPast || POINTING.test(behind)) return [];
-  const isTimed = timeOf(said, at) !== null;
-  const isTrip =
-    isTimed &&
-    /^(?:go|fly|drive|travel)$/u.test(plain.split(" ")[0] ?? "") &&
-    /^to (?!bed|sleep|work|school|class|the \p{L}+$)/u.test(behind);
-  const note = statement(who, said, at);
-  if (isAhead || (verb.form === "ing" && isTimed) || isTrip) {
-    const isWished = WISHED.test(verb.lemma) && WISH.test(textOf(said)) && from.length < 8;
-    return (isTimed && verb.means !== "say" && !NO_PLAN.test(verb.lemma)) || isWished
-      ? noted(who, "plan", note, from.slice(1))
-      : [];
-  }
-  if (verb.form === "ing")
-    return (isBeing || isPerfect || start === 0) &&
-      GOING_ON.test(verb.lemma) &&
-      /^(?:a|an|my|our|the|to|for|up)$/u.test(wordAt(from, 1)) &&
-      (verb.lemma !== "do" || DEGREE.test(behind))
-      ? noted(who, "habit", note, from.slice(1))
-      : [];
-  if (isPerfect || verb.form === "past") return [];
-  const isOften =
-    REGULAR.test(verb.lemma) &&
-    (OFTEN.test(textOf(said)) || /\balways|usually\b/u.test(textOf(words)));
-  const isLasting =
-    LASTING.test(verb.lemma) || OF_WORK.test(`${verb.lemma} ${typedOf(from.slice(1))}`);
-  const isPlain = isDonePlainly(verb, from);
-  return (isOften || isLasting || isPlain) && from.length < 13
-    ? noted(who, "habit", note, from.slice(1))
-    : [];
+  if (isOver || said.length > MOST_WORDS || from.length < 2 || POINTING.test(textOf(from)))
+    return [];
+  if (who.kind === "self" && OTHERS.test(plain) && !said.some(({ word }) => KIN.has(word)))
+    return [];
+  if (verb?.lemma === "keep" && verb.form !== "past" && wordAt(rest, 0).endsWith("ing")) return [];
+  if (verb?.means === "have" && rest.some(({ word }) => FLEETING.has(word))) return [];
+  if (verb === null && FIGURES.has(wordAt(rest, Number(ARTICLES.has(wordAt(rest, 0)))))) return [];
+  const { topic, weight } = weighed(who, predicate, said, at);
+  if (weight < LEAST) return [];
+  const isGone = isPast || verb?.form === "past";
+  return noted(who, topic, statement(who, said, at, isGone), from.slice(Number(verb !== null)));
 };
 
 /** Health of the visitor's own: to be asked about before it is kept. */
@@ -206,12 +243,11 @@ export const withDetail = (
   words: readonly Word[],
   at: number,
 ): FactFinding | null => {
-  if (before?.type !== "told" || words.length > 5 || POINTING.test(textOf(words))) return null;
-  const isOpen = /^(?:event|plan|habit)\b/u.test(before.fact.subject);
-  const hasSubject = /\b(?:i|we|my|our|is|are|was|were|am)\b/u.test(textOf(words));
-  const isMore =
-    timeOf(words, at) !== null ||
-    words.some(({ word }) => /^\d+$/u.test(word) || NUMBERS.has(word));
-  if (!isOpen || hasSubject || !isMore) return null;
+  if (before?.type !== "told" || words.length > 8 || POINTING.test(textOf(words))) return null;
+  const isOpen = /(?:^| )(?:event|plan|habit|trait|owns|job|workplace|studies)\b/u.test(
+    before.fact.subject,
+  );
+  const hasSubject = /\b(?:i|we|is|are|was|were|am|he|she)\b/u.test(textOf(words));
+  if (!isOpen || hasSubject || !words.some((one) => isTelling(one, 1))) return null;
   return { ...before, fact: { ...before.fact, text: `${before.fact.text}, ${inNote(words, at)}` } };
 };

@@ -1,5 +1,5 @@
 import { ADVERBS } from "../lexicon/small-words.ts";
-import { verbOf, type VerbForm } from "../lexicon/verbs.ts";
+import { guessedVerb, verbOf, type VerbForm } from "../lexicon/verbs.ts";
 import { wordAt, type Word } from "../lexicon/words.ts";
 
 /** What is said of whoever a clause is about. */
@@ -53,7 +53,11 @@ export const predicateOf = (words: readonly Word[], from: number): Predicate | n
       isPast ||= word.startsWith("w");
       so.isPerfect ||= word === "been";
     } else if (/^(?:do|does|did)$/u.test(word) && NOT.test(next)) isPast ||= word === "did";
-    else if (/^(?:can|will)$/u.test(word)) so.isAhead ||= word === "will";
+    else if (/^ha(?:ve|s|d)$/u.test(word) && next === "to" && then === "base") {
+      isPast ||= word === "had";
+      so.isAhead ||= word !== "had";
+      at += 1;
+    } else if (/^(?:can|will)$/u.test(word)) so.isAhead ||= word === "will";
     else if (
       /^ha(?:ve|s|d)$/u.test(word) &&
       (behind === "been" || (form?.form === "past" && !BEING.test(behind)))
@@ -70,7 +74,8 @@ export const predicateOf = (words: readonly Word[], from: number): Predicate | n
       at += 1;
     } else break;
   }
-  const verb = verbOf(wordAt(words, at)) ?? null;
+  const head = wordAt(words, at);
+  const verb = (so.isBeing && head.endsWith("ed") ? verbOf(head) : guessedVerb(head)) ?? null;
   const isState =
     verb === null ||
     verb.form === "base" ||

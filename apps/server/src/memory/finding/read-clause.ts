@@ -3,6 +3,7 @@ import { EVENTS, KIN } from "../lexicon/classes.ts";
 import { ADVERBS, ARTICLES, AUXILIARIES } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
 import { findWord, isFirstName, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { GONE, isOwnHealth, said } from "./said.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { attribute, birthday, turned } from "./attributes.ts";
 import { timeOf } from "./calendar.ts";
@@ -10,17 +11,16 @@ import type { Clause } from "./clauses.ts";
 import { animalIn, existence } from "./existence.ts";
 import { over, told } from "./findings.ts";
 import { planned } from "./having.ts";
-import { asked, kept, plainly } from "./keeping.ts";
-import { ownThing } from "./own-thing.ts";
+import { asked } from "./keeping.ts";
 import { home } from "./places.ts";
-import { predicateOf, type Predicate } from "./predicate.ts";
-import { note, sayingOf } from "./saying.ts";
+import { type Predicate, predicateOf } from "./predicate.ts";
+import { sayingOf } from "./saying.ts";
 import { typedOf } from "./slots.ts";
-import { calledMe, TOPICS } from "./topics.ts";
+import { calledMe } from "./topics.ts";
 import { nameAt } from "./names.ts";
-import { mentionsIn, SELF, type Mention, type Other, type Who } from "./who.ts";
-import { isTellable } from "../words/in-words.ts";
-import { naming, statement, upperFirst } from "./wording.ts";
+import { isElse, mentionAt, mentionsIn, SELF, type Mention, type Other, type Who } from "./who.ts";
+import { startedAs } from "./work.ts";
+import { statement, upperFirst } from "./wording.ts";
 
 /** What was spoken of before a clause. */
 export interface Context {
@@ -43,85 +43,6 @@ interface Read {
 const IS: Word = { typed: "is", word: "is", stop: "" };
 const isVerb = (word: string): boolean => AUXILIARIES.has(word) || verbOf(word) !== undefined;
 
-const GONE =
-  /\b(?:died|passed away|passed|ran away|ran off|is gone|no longer with us|put (?:down|to sleep)|crossed the rainbow bridge|gave away|rehomed)\b/u;
-
-/** "got a dog" has one, "gets up" rises, "got engaged" is so. */
-const meaningOf = ({ verb, rest }: Predicate): string => {
-  if (verb?.lemma === "pick" && verb.form === "ing" && wordAt(rest, 0) === "up") return "learn";
-  if (verb?.lemma !== "get") return verb?.means ?? "be";
-  if (/^(?:up|out)$/u.test(wordAt(rest, 0))) return "rise";
-  return verb.form === "ing" ? "do" : "have";
-};
-
-/** "am allergic to …", "was diagnosed with …", "take insulin": what the visitor lives with. */
-const LIVED_WITH =
-  /\b(?:am|been|have|got|had|take|taking|started on|carry|suffer\w*|diagnosed|wear|use|see|seeing|on)\b/u;
-const NO_CONDITION =
-  /\b(?:hear|hearing|back from|hospital|told|said|asked|phone|ringing|you|your|he|she|him|her|they|them|like a|going to|think|thinking|about it)\b/u;
-
-const isOwnHealth = (predicate: Predicate | null, part: readonly Word[]): boolean =>
-  predicate?.isAhead !== true &&
-  part.length < 16 &&
-  ((predicate?.verb ?? null) === null || LIVED_WITH.test(textOf(part))) &&
-  !NO_CONDITION.test(textOf(part));
-
-/** What is said of somebody from a place on. */
-const said = (
-  who: Who,
-  words: readonly Word[],
-  from: number,
-  at: number,
-): readonly FactFinding[] => {
-  const predicate = predicateOf(words, from);
-  const part = words.slice(from);
-  if (who.kind !== "animal" && sensitivityOf(typedOf(part)) === "health") {
-    const isDenied =
-      predicate !== null && (predicate.isOver || (predicate.isNot && predicate.verb === null));
-    const isOwn = who.kind === "self" && !isDenied && isOwnHealth(predicate, part);
-    return isOwn ? [asked(statement(who, part, at), part)] : [];
-  }
-  if (predicate === null) return [];
-  const born =
-    words.some(({ word }) => word === "birthday") && !predicate.isPast
-      ? birthday(who, words, at)
-      : [];
-  if (born.length > 0) return born;
-  const means = meaningOf(predicate);
-  const topic =
-    predicate.isAhead && means !== "travel" && means !== "move" ? undefined : TOPICS[means];
-  if (who.kind === "animal") {
-    if (GONE.test(textOf(part)))
-      return [
-        note(
-          who,
-          "gone",
-          statement(who, part, at, true).slice(naming(who).length + 1),
-          who.name ?? who.label,
-        ),
-        over(`pet ${who.label}`, who.name),
-      ];
-    const found = means === "be" ? topic?.(sayingOf(who, predicate, at)) : undefined;
-    return found?.filter((one) => one.type === "told" && one.fact.subject.endsWith(" age")) ?? [];
-  }
-  const found = topic?.(sayingOf(who, predicate, at)) ?? [];
-  const first = found.find((one) => one.type === "told");
-  if (first === undefined) return [...found, ...kept(who, predicate, part, at)];
-  // "Plays the bass" says less than "Plays bass in a band called Wet Cement".
-  if (!/^(?:do|play|drive|learn)$/u.test(means) || found.length > 1) return found;
-  const whole = statement(who, plainly(part), at, predicate.isPast);
-  const own = means === "do" ? kept(who, predicate, part, at) : [];
-  if (own.length > 0) return own;
-  const isFuller =
-    /\b(?:in|with) (?:a|an|the|my|our) \p{L}+|\bevery\b|\bfor .*(?:years?|months)\b/u.test(
-      textOf(predicate.rest),
-    ) &&
-    part.length < 12 &&
-    sensitivityOf(whole) === null &&
-    isTellable(whole);
-  return isFuller ? [{ ...first, fact: { ...first.fact, text: whole } }] : found;
-};
-
 /** What is somebody's, from behind the 's: "name is Hana", "school is St Brendan's". */
 const belonging = (who: Other, words: readonly Word[], from: number, at: number): Read => {
   const rest = words.slice(from);
@@ -136,7 +57,7 @@ const belonging = (who: Other, words: readonly Word[], from: number, at: number)
     const named = { ...who, name: nameAt(rest, 2, true)?.name ?? who.name };
     return { findings: existence(named), about: named };
   }
-  return { findings: attribute(who, words, from, at) ?? ownThing(who, rest, at), about: who };
+  return { findings: attribute(who, words, from, at) ?? [], about: who };
 };
 
 const AFTER_IS = /^(?:called|named|in|at|from|on|been|not|got|turning|\d+)$/u;
@@ -189,14 +110,8 @@ const ofMine = (words: readonly Word[], at: number): Read => {
         ? [asked(upperFirst(typedOf(rest)), rest)]
         : [],
     };
-  const plan = planned(SELF, rest, at);
-  return { findings: plan.length > 0 ? plan : ownThing(SELF, rest, at) };
+  return { findings: planned(SELF, rest, at) };
 };
-
-const FEMALE = /^(?:\p{L}*mother|\p{L}*sister|\p{L}*daughter|wife|girlfriend|aunt|niece)\b/u;
-const MALE = /^(?:\p{L}*father|\p{L}*brother|\p{L}*son|husband|boyfriend|uncle|nephew)\b/u;
-/** Words of a clause that begins with "she"; in a longer one others are spoken of too. */
-const MOST_OF_OTHERS = 14;
 
 /** A clause that begins with "she", "his" and the like. */
 const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read => {
@@ -210,20 +125,31 @@ const ofOther = (words: readonly Word[], { other, at, isOfName }: Context): Read
         at,
       ),
     };
+  if (first === "it" && /\bmy first (?:day|week|month|shift|year) as\b/u.test(plain))
+    return { findings: startedAs(SELF, words) };
   const given = isOfName === true && first === "it" ? nameAt(words, 2)?.name : undefined;
   if (given !== undefined && /^(?:is|'s)$/u.test(second))
-    return { findings: [told("name", `Is called ${given}`, given)] };
-  const isElse =
-    (/^(?:he|his)$/u.test(first) && FEMALE.test(other?.label ?? "")) ||
-    (/^(?:she|her)$/u.test(first) && MALE.test(other?.label ?? ""));
-  if (other === null || isElse || (first === "it" && other.kind === "person"))
+    return {
+      findings:
+        other?.kind === "animal"
+          ? existence({ ...other, name: given })
+          : [told("name", `Is called ${given}`, given)],
+    };
+  const kin = /^(?:is|'s)$/u.test(second) ? mentionAt(words, 2, false)?.who : undefined;
+  if (kin !== undefined && other !== null && other.name !== null)
+    return {
+      findings: existence({ ...kin, name: other.name }),
+      about: { ...kin, name: other.name },
+    };
+  if (other === null || isElse(first, other) || (first === "it" && other.kind === "person"))
     return { findings: turned(words, at) };
   const isNamed = second === "name" || /^(?:called|named)$/u.test(wordAt(words, 2));
   const name = isNamed ? nameAt(words, 3, true)?.name : undefined;
   if (name !== undefined)
     return { findings: existence({ ...other, name }), about: { ...other, name } };
   const isOwn = /^(?:his|her|their|its)$/u.test(first);
-  if (words.length > MOST_OF_OTHERS) return { findings: [], about: other };
+  // In a longer clause others are spoken of too.
+  if (words.length > 14) return { findings: [], about: other };
   return {
     findings: isOwn ? (attribute(other, words, 1, at) ?? []) : said(other, words, 1, at),
     about: other,
@@ -246,6 +172,10 @@ const ofNobody = (
 ): Read => {
   const first = wordAt(words, 0);
   const gone = nameAt(words, 0);
+  const is = gone !== null && /^(?:is|'s)$/u.test(wordAt(words, gone.to));
+  const kin = is ? mentionAt(words, gone.to + 1, false)?.who : undefined;
+  if (gone !== null && kin !== undefined && kin.name === null)
+    return { findings: existence({ ...kin, name: gone.name }), about: { ...kin, name: gone.name } };
   if (gone !== null && GONE.test(textOf(words.slice(gone.to, gone.to + 4))))
     return { findings: [over("pet", gone.name)] };
   if (
@@ -360,6 +290,11 @@ export const readClause = (
     about.kind === "self" ? (animalIn(findings) ?? mentions.at(-1)?.who ?? context.other) : about;
   return {
     findings: [...mentions.flatMap(({ who }) => existence(who)), ...findings],
-    context: { ...context, subject: about, other, isOfName: /\bmy name$/u.test(textOf(words)) },
+    context: {
+      ...context,
+      subject: about,
+      other,
+      isOfName: /\b(?:(?:my|own) name|has a name)$/u.test(textOf(words)),
+    },
   };
 };

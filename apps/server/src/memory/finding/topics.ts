@@ -40,8 +40,6 @@ const age = ({ who, at }: Saying, words: readonly Word[], verb: string): readonl
   return [note(who, "age", text, number.typed)];
 };
 
-const NO_MORE = /\bany more\b/u;
-
 /** What somebody is not, or is no longer. */
 const notBeing: Topic = ({ who, rest, plain, isPast, isOver, isNot }) => {
   const inside = findWord(rest, /^in$/u);
@@ -65,7 +63,7 @@ const notBeing: Topic = ({ who, rest, plain, isPast, isOver, isNot }) => {
     return [told("rhythm", "Is a night owl", "night owl")];
   if (/^(?:into|keen|fond|fan|crazy)$/u.test(noun)) return tastes(who, rest.slice(at + 1), false);
   const [job] = trade;
-  return job?.type === "told" && (isOver || NO_MORE.test(plain))
+  return job?.type === "told" && (isOver || /\bany more\b/u.test(plain))
     ? [over(job.fact.subject, job.fact.value)]
     : [];
 };

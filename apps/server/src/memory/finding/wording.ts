@@ -1,12 +1,12 @@
 import { ADVERBS } from "../lexicon/small-words.ts";
-import { verbOf } from "../lexicon/verbs.ts";
-import type { Word } from "../lexicon/words.ts";
+import { guessedVerb } from "../lexicon/verbs.ts";
+import { textOf, type Word } from "../lexicon/words.ts";
 import { timeOf } from "./calendar.ts";
 import { asTold } from "./third-person.ts";
 import type { Who } from "./who.ts";
 
 /** Longest text of a fact's own, in UTF-16 units. */
-const LONGEST = 120;
+const LONGEST = 150;
 
 const TURNED: ReadonlyMap<string, string> = new Map(
   "my=their our=their me=them i=they we=they us=them mine=theirs myself=themself am=are"
@@ -23,7 +23,11 @@ const PROPER =
 export const inNote = (words: readonly Word[], at: number, isPast = false): string => {
   const found = timeOf(words, at);
   // Of what was, a day of the week has no date of its own.
-  const time = isPast && !/^(?:today|tonight|this \p{L}+)$/u.test(found?.said ?? "") ? null : found;
+  const isOften = /\b(?:every|each|always|usually)\b/u.test(textOf(words));
+  const time =
+    (isPast || isOften) && !/^(?:today|tonight|this \p{L}+)$/u.test(found?.said ?? "")
+      ? null
+      : found;
   const kept: string[] = [];
   for (const [index, { typed, word, stop }] of words.entries()) {
     if (time !== null && index >= time.from && index < time.to) {
@@ -73,7 +77,7 @@ export const statement = (who: Who, words: readonly Word[], at: number, isPast =
   const [first] = said;
   if (first === undefined) return naming(who);
   const isMany = who.kind !== "self" && who.isMany;
-  const verb = verbOf(first.word);
+  const verb = guessedVerb(first.word);
   const rest = inNote(said.slice(1), at, isPast);
   const before = naming(who);
   const be = isMany ? "are" : "is";

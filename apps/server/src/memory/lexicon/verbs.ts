@@ -1,3 +1,5 @@
+import { sectionOf } from "./word-lists.ts";
+
 /** What a verb tells of whoever does it. */
 export type VerbClass =
   | "be"
@@ -103,5 +105,20 @@ for (const entry of IRREGULAR.split(" ")) {
 
 /** A word as a verb: "works" → work, in its form with s. */
 export const verbOf = (word: string): VerbForm | undefined => FORMS.get(word);
+
+/** Verbs that are nouns or else as often: read as verbs only where a verb must stand. */
+const LOOSE_FORMS = new Map<string, VerbForm>();
+for (const lemma of sectionOf("LOOSE"))
+  for (const [word, form] of formsOf(lemma)) LOOSE_FORMS.set(word, { lemma, means: "do", form });
+
+/** A word where a verb must stand; one that no list has is known by its form: "moonlighting", "defended". */
+export const guessedVerb = (word: string): VerbForm | undefined => {
+  const listed = FORMS.get(word) ?? LOOSE_FORMS.get(word);
+  if (listed !== undefined) return listed;
+  const [, stem = "", end] = /^([a-z]{3,})(ing|ed)$/u.exec(word) ?? [];
+  return end === undefined || /th$|(?:morn|even|wedd|build)$/u.test(stem)
+    ? undefined
+    : { lemma: stem, means: "do", form: end === "ed" ? "past" : "ing" };
+};
 
 export const verbForms = (): Iterable<string> => FORMS.keys();

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
-
 import { distance } from "fastest-levenshtein";
 import { withoutMarks } from "@evenfall/screening";
 import { NAMES } from "../sensitive/other-people.ts";
 import { ANIMALS, CATEGORIES, EVENTS, HOBBIES, KIN, OCCUPATIONS } from "./classes.ts";
 import { verbForms } from "./verbs.ts";
+import { listed, sectionOf } from "./word-lists.ts";
 
 /** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
 export interface Word {
@@ -13,11 +12,6 @@ export interface Word {
   /** What stands after it: a pause, an end, a question mark. */
   readonly stop: "" | "," | "." | "?";
 }
-
-const listed = (name: string): readonly string[] =>
-  readFileSync(new URL(`${name}.txt`, import.meta.url), "utf8")
-    .trim()
-    .split(/\s+/u);
 
 /** Six thousand English words, the commonest first, from zxcvbn-ts (MIT), as are the names. */
 const RANK = new Map(listed("common-words").map((word, index) => [word, index]));
@@ -29,22 +23,9 @@ export const rankOf = (word: string): number => RANK.get(word) ?? Number.POSITIV
 export const isFirstName = (word: string): boolean => FIRST_NAMES.has(word);
 
 const SLANG = new Map(
-  `u=you ya=you ur=your r=are luv=love im=i_am ive=i_have dont=do_not doesnt=does_not didnt=did_not
-  cant=can_not cannot=can_not wont=will_not isnt=is_not arent=are_not wasnt=was_not havent=have_not hasnt=has_not
-  couldnt=could_not wouldnt=would_not shouldnt=should_not aint=is_not hes=he_is shes=she_is theyre=they_are
-  youre=you_are weve=we_have its=it_is thats=that_is whats=what_is whos=who_is wheres=where_is theres=there_is
-  lets=let's gonna=going_to gona=going_to wanna=want_to gotta=have_to hafta=have_to kinda=rather sorta=rather
-  fav=favourite fave=favourite favorite=favourite favs=favourite faves=favourite favourites=favourite bday=birthday b-day=birthday
-  bc=because coz=because cos=because cuz=because cause=because bcs=because tmrw=tomorrow tmr=tomorrow tmw=tomorrow
-  2moro=tomorrow 2morrow=tomorrow tomo=tomorrow tom=tom nxt=next wknd=weekend w=with w/=with w/o=without n=and &=and ppl=people
-  yrs=years yr=year hrs=hours mins=minutes uni=uni tho=though thru=through abt=about prob=probably
-  til=until till=until tonite=tonight rn=now atm=now nowadays=now anymore=any_more color=colour veggie=vegetarian
-  appt=appointment fri=friday tues=tuesday thurs=thursday thur=thursday weds=wednesday
-  iam=i_am wed've=we_have theyve=they_have shoulda=should_have woulda=would_have coulda=could_have dunno=do_not_know id=i_would
-  adhd=ADHD names=name's`
-    .trim()
-    .split(/\s+/u)
-    .map((entry) => [entry.split("=")[0] ?? "", (entry.split("=")[1] ?? "").split("_")] as const),
+  [...sectionOf("SLANG")].map(
+    (entry) => [entry.split("=")[0] ?? "", (entry.split("=")[1] ?? "").split("_")] as const,
+  ),
 );
 
 /** Short days and months, where what stands beside them says that they are none else. */
@@ -67,7 +48,7 @@ for (const word of [
   ...EVENTS,
   ...CATEGORIES.keys(),
   ...HOBBIES.keys(),
-  ..."favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
+  ..."finally actually definitely probably originally favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
     " ",
   ),
 ]) {

@@ -1,5 +1,6 @@
 import { ANIMALS, KIN } from "../lexicon/classes.ts";
-import { verbOf } from "../lexicon/verbs.ts";
+import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
+import { isFirstName } from "../lexicon/words.ts";
 import { oneLine } from "./one-line.ts";
 
 /** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
@@ -14,14 +15,15 @@ const turnedVerb = (first: string): string | null => {
   if (word === "is") return "you're";
   if (word === "can't") return "you can't";
   if (word === "misses") return "you miss";
-  const verb = verbOf(word);
+  const verb = guessedVerb(word);
   if (verb?.form === "past") return `you ${word}`;
   return verb?.form === "s" ? `you ${verb.lemma}` : null;
 };
 
 /** Words that would point at somebody else when the note is turned around. */
 const POINTING =
-  /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|he|him|his|she|her|hers|they|them|their|theirs|himself|herself|themselves)\b/iu;
+  /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|himself|herself|themselves)\b/iu;
+const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/iu;
 
 const shortened = (text: string): string => {
   if (text.length <= LONGEST) return text;
@@ -45,11 +47,13 @@ const plain = (text: string): string =>
 const OWN_THING =
   /^(?:\p{L}+ )?(?:thesis|dissertation|band|choir|shop|company|business|school|university|name|novel|podcast|channel) (?:is|are|has|\p{Ll}+s) /iu;
 
+const isKin = (word: string): boolean =>
+  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+
 /** Whether a note begins with somebody of the visitor's: "Sister Hana lives in Porto". */
 const isOfOthers = (first: string): boolean => {
   const word = first.toLowerCase().replace(/'s$/u, "");
-  if (verbOf(word)?.form === "s") return false;
-  return [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+  return verbOf(word)?.form !== "s" && isKin(word);
 };
 
 /** Whether a note can be said to the visitor, turned around. */
@@ -65,14 +69,24 @@ export const inWords = (text: string): string | null => {
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(note)) return null;
   const [first = "", ...others] = note.split(" ");
   const ofOthers = isOfOthers(first) || /^best friend\b/iu.test(note);
-  // "Their" in a note is the visitor's own.
-  const rest = others.join(" ").replaceAll(/\btheir\b/gu, "your");
-  const isPointing = POINTING.test(others.filter((word) => word !== "their").join(" "));
+  // "Their" and "they" in a note are the visitor.
+  const rest = others
+    .join(" ")
+    .replaceAll(
+      /\bthe(irs?|y|m|mself)\b/gu,
+      (_, end: string) =>
+        `you${end.startsWith("ir") ? end.slice(1) : end === "mself" ? "rself" : ""}`,
+    );
+  const speaksOf = others.some((word) => isKin(word)) || ofOthers;
+  const isPointing =
+    POINTING.test(others.join(" ")) || (!speaksOf && OF_SOMEBODY.test(others.join(" ")));
   const favourite = /^(favou?rite [^:]+): (.+)$/iu.exec(note);
   if (favourite !== null && !POINTING.test(note))
     return shortened(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
   const turned = turnedVerb(first);
   if (rest === "" || isPointing) return `“${shortened(note)}”`;
   if (ofOthers || OWN_THING.test(note)) return shortened(`your ${first.toLowerCase()} ${rest}`);
+  if (isFirstName(first.toLowerCase()) && /^(?:is|has|was|lives|works) /u.test(rest))
+    return shortened(`${first} ${rest}`);
   return turned === null ? `“${shortened(note)}”` : shortened(`${turned} ${rest}`);
 };

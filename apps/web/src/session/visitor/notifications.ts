@@ -2,6 +2,7 @@ import { endPush, getPush, startPush } from "@evenfall/contracts";
 import type { PushBrowser } from "../browser/push-browser.ts";
 import type { DialogTools } from "../dialog-tools.ts";
 import { createStore } from "../store.ts";
+import { wordsLocale } from "../../words/words.ts";
 
 /**
  * Where notifications of replies stand in this browser. `none`: nothing to choose. `install`: from the
@@ -46,7 +47,7 @@ export const createNotifications = (
     if (permission !== "granted") return resting(permission === "denied" ? "blocked" : "off");
     const subscribed = key === null ? null : await browser.subscribe(key);
     if (subscribed === null) return failed;
-    const answer = await tools.write(startPush, { body: subscribed });
+    const answer = await tools.write(startPush, { body: { ...subscribed, locale: wordsLocale() } });
     if (answer.ok) return resting("on");
     await browser.unsubscribe();
     return failed;
