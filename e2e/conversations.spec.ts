@@ -70,8 +70,13 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await list.button("Rename").click();
   await page.getByLabel("Your name for this conversation with Marisol").fill("the door");
   await page.keyboard.press("Enter");
+  await expect(list.row(/the door/)).toBeFocused();
   await list.chooses("Marisol, the door", "Pin");
   await expect(there.rows.first()).toHaveAccessibleName(/^Marisol, the door, pinned, \d\d:\d\d$/);
+  await list.chooses("Marisol, the door", "Archive");
+  await expect(there.rows).toHaveCount(1);
+  await list.undo.click();
+  await expect(there.rows).toHaveCount(2);
   await list.chooses("Marisol, the door", "Archive");
   await expect(there.rows).toHaveCount(1);
   await there.button("Archived (1)").click();

@@ -11,13 +11,15 @@ import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol }
 import { createManifest, createWorker } from "./install.ts";
 import { renderPages } from "./page.ts";
 
-/** What a page says of a character in another language; its own lines stay as they are. */
+/** What a page says of a character in another language, and how one who speaks it begins. */
 const charactersFile = z.record(
   z.string(),
   z.strictObject({
     location: z.string().min(1),
     summary: z.string().min(1),
     likes: z.array(z.string().min(1)).max(6),
+    greeting: z.string().min(1).max(400).exactOptional(),
+    openers: z.array(z.string().min(1).max(120)).min(1).max(6).exactOptional(),
   }),
 );
 

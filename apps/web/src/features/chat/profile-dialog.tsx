@@ -41,7 +41,7 @@ export const ProfileDialog = ({
         <span>{location}</span>
         {"\u00a0· "}
         <span>{t("profile.time", { time: clockTime(now, timeZone) })}</span>
-        {"\u00a0· "}
+        <br />
         <span>{t("chat.fictional")}</span>
       </p>
       <p className={styles.summary}>{summary}</p>

@@ -17,6 +17,7 @@ import { useLongPress } from "./use-long-press.ts";
 export interface RowActions {
   /** Gives what went wrong, in words; null where nothing did. */
   readonly onChange: (changes: RowChange) => Promise<string | null>;
+  readonly onArchive: (isArchived: boolean) => void;
   readonly onStartNew: () => void;
   readonly onRemove: () => void;
 }
@@ -66,15 +67,20 @@ export const ConversationRow = ({
         ?.scrollIntoView({ block: "nearest" }),
     );
   const press = useLongPress(openMenu);
+  // The field goes: the focus is the row's again.
+  const endNaming = (): void => {
+    setNaming(false);
+    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>("[data-row]")?.focus());
+  };
 
   if (isNaming && actions !== null)
     return (
-      <li className={styles.row}>
+      <li ref={whole} className={styles.row}>
         <RenameField
           name={character.name}
           title={title ?? ""}
           onSave={(next) => actions.onChange({ title: next })}
-          onClose={() => setNaming(false)}
+          onClose={endNaming}
         />
       </li>
     );
@@ -144,7 +150,7 @@ export const ConversationRow = ({
                   { label: t("list.rename"), choose: () => setNaming(true) },
                   {
                     label: isArchived ? t("list.unarchive") : t("list.archive"),
-                    choose: () => void actions.onChange({ archived: !isArchived }),
+                    choose: () => actions.onArchive(!isArchived),
                   },
                   { label: t("menu.new"), choose: actions.onStartNew },
                   { label: t("list.delete"), choose: actions.onRemove },

@@ -77,6 +77,10 @@ export const Conversations = ({
               isAccount
                 ? {
                     onChange: (changes) => list.change(row.id, changes),
+                    onArchive: (isArchived) => {
+                      focusRow(next?.id ?? null);
+                      void list.archive(row.id, isArchived);
+                    },
                     onStartNew: startNew,
                     onRemove: () => {
                       focusRow(next?.id ?? null);

@@ -4,7 +4,11 @@ import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
 import styles from "./undo-line.module.css";
 
-const WORDS = { deleted: "list.deleted", new: "list.started" } as const;
+const WORDS = {
+  archived: "list.archived-now",
+  deleted: "list.deleted",
+  new: "list.started",
+} as const;
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

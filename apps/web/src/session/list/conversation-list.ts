@@ -16,7 +16,7 @@ import { createStore } from "../store.ts";
 import { rowAfter } from "./rows.ts";
 import { createSaySeen } from "./say-seen.ts";
 
-/** How long a deletion, or a new conversation, may be taken back. */
+/** How long what was done may be taken back. */
 export const UNDO_MS = 10_000;
 
 /** The most that one call of the list gives. */
@@ -26,7 +26,7 @@ export interface ListState {
   /** Null until the server has said; a guest's stay so. */
   readonly rows: readonly ListedConversation[] | null;
   /** What can be taken back. */
-  readonly undo: "deleted" | "new" | null;
+  readonly undo: "archived" | "deleted" | "new" | null;
 }
 
 /** What of a conversation the visitor can change in the list. */
@@ -37,7 +37,7 @@ export interface RowChange {
 }
 
 interface Undo {
-  readonly type: "deleted" | "new";
+  readonly type: NonNullable<ListState["undo"]>;
   readonly takeBack: () => Promise<void>;
   /** The time is over, or something else can be taken back now. */
   readonly settle: () => Promise<void>;
@@ -160,6 +160,23 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     await load();
   };
 
+  /** Gives what went wrong, in words; null where nothing did. */
+  const change = async (conversationId: string, changes: RowChange): Promise<string | null> => {
+    const answer = await retry.untilAnswered(
+      () => client.call(changeConversation, { params: { conversationId }, body: changes }),
+      { until: ended.signal },
+    );
+    if (!answer.ok) return faultText(answer.error);
+    const { conversation } = answer.value;
+    takeEvent({
+      type: "conversation-changed",
+      conversationId,
+      revision: conversation.revision,
+      update: answer.value,
+    });
+    return null;
+  };
+
   const leaveChat = (): void => {
     chats.close();
     if (views.getState().view === "chat") views.back();
@@ -193,21 +210,16 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
         },
       });
     },
-    /** Gives what went wrong, in words; null where nothing did. */
-    change: async (conversationId: string, changes: RowChange): Promise<string | null> => {
-      const answer = await retry.untilAnswered(
-        () => client.call(changeConversation, { params: { conversationId }, body: changes }),
-        { until: ended.signal },
-      );
-      if (!answer.ok) return faultText(answer.error);
-      const { conversation } = answer.value;
-      takeEvent({
-        type: "conversation-changed",
-        conversationId,
-        revision: conversation.revision,
-        update: answer.value,
+    change,
+    /** Puts the conversation away, for a while revocably, or back among the others. */
+    archive: async (conversationId: string, isArchived: boolean): Promise<void> => {
+      await settle();
+      const problem = await change(conversationId, { archived: isArchived });
+      if (problem !== null || !isArchived) return;
+      offerUndo("archived", {
+        settle: () => Promise.resolve(),
+        takeBack: async () => void (await change(conversationId, { archived: false })),
       });
-      return null;
     },
     /** Takes the row away at once, and deletes the conversation when that can no longer be taken back. */
     remove: async (conversationId: string, nextId: string | null): Promise<void> => {

@@ -6,6 +6,7 @@ import { dayLabel } from "../../../ui/words/day-label.ts";
 import { t } from "../../../words/later.ts";
 import { ActionSheet, type MessageAction } from "./action-sheet.tsx";
 import { AgainIcon, CopyIcon, EditIcon, ReplyIcon, ReportIcon, TakeBackIcon } from "./icons.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import styles from "./log-extras.module.css";
 import { linkTo } from "./split-text.ts";
@@ -71,7 +72,7 @@ export const LogExtras = ({ log, chat, today, actions, onReport, onTime }: LogEx
   const changesTo = ({ id, role, status, mayReport }: ChatMessage): readonly MessageAction[] => {
     if (chat.turn !== "idle" || chat.composer !== "ready") return [];
     const run = (type: "begin-edit" | "take-back" | "another-reply") => () =>
-      void actions.alter({ type, messageId: id });
+      void actions.alter({ type, messageId: id }).then(keepFocus);
     if (role === "user")
       return status === "read"
         ? [

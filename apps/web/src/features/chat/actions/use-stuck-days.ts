@@ -3,20 +3,38 @@ import { useEffect, type RefObject } from "react";
 /** A heading that is this near to the log's upper edge sticks there, CSS pixels. */
 const STUCK_PX = 8;
 
-/** Of the days' headings that stick at the top, the last is seen: one under it may be wider. */
+/** So long after the last scrolling nobody looks for the day any more. */
+const REST_MS = 1_500;
+
+/**
+ * Of the days' headings that stick at the top, the last is seen: one under it may be wider. When
+ * the log rests that one goes too, and covers no words.
+ */
 export const useStuckDays = (log: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const scroller = log.current?.closest<HTMLElement>("[data-scroller]");
     if (scroller === null || scroller === undefined) return undefined;
-    const look = () => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const look = (isResting: boolean) => {
       const edge = scroller.getBoundingClientRect().top + STUCK_PX;
       const days = [...scroller.querySelectorAll<HTMLElement>("h2")];
       const stuck = days.filter((day) => day.getBoundingClientRect().top <= edge);
       for (const day of days)
-        day.style.opacity = stuck.includes(day) && day !== stuck.at(-1) ? "0" : "";
+        day.toggleAttribute(
+          "data-unseen",
+          stuck.includes(day) && (isResting || day !== stuck.at(-1)),
+        );
     };
-    look();
-    scroller.addEventListener("scroll", look, { passive: true });
-    return () => scroller.removeEventListener("scroll", look);
+    const onScroll = () => {
+      look(false);
+      clearTimeout(resting);
+      resting = setTimeout(look, REST_MS, true);
+    };
+    onScroll();
+    scroller.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(resting);
+      scroller.removeEventListener("scroll", onScroll);
+    };
   }, [log]);
 };

@@ -4,6 +4,7 @@ import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { t } from "../../../words/later.ts";
 import { EarlierIcon, LaterIcon } from "../actions/icons.tsx";
+import { keepFocus } from "../actions/keep-focus.ts";
 import styles from "./versions-line.module.css";
 
 interface VersionsLineProps {
@@ -23,6 +24,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: Ver
     setBusy(true);
     await onAlter({ type: "version", messageId, to });
     setBusy(false);
+    keepFocus();
   };
 
   if (at === null)
