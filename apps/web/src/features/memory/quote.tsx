@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "../../words/later.ts";
-import styles from "./quote.module.css";
+import styles from "./receipt-quote.module.css";
 
 /** Most characters of a quote that are shown at once. */
 const SHORT = 72;
