@@ -54,7 +54,8 @@ const read = (
     const isAnswer = isAsked && from === 0;
     const hasAsked = found.slice(from).some(({ type }) => type === "ask");
     if (!isJoking && !hasAsked) found.push(...ownHealth(sentence, at));
-    if (!isJoking) found.push(...retelling(sentence, found.slice(from), { isAnswer, isNear, at }));
+    if (!isJoking && found.length === from)
+      found.push(...retelling(sentence, { isAnswer, isNear, at }));
     isNear = found.length > from;
     sentence = [];
     from = found.length;

@@ -145,13 +145,12 @@ export const ownHealth = (sentence: readonly Clause[], at: number): readonly Fac
     .map(({ words }) => asked(retold(words, at), words));
 
 /**
- * A sentence of the visitor's that says more of their life than was found in it, in their own words;
+ * A sentence of the visitor's that tells of their life and of which nothing was found, in their own words;
  * nothing where it tells of a moment, of strangers or of whoever listens. `isAnswer` where the line
  * before it asked, `isNear` where the sentence before it told something.
  */
 export const retelling = (
   sentence: readonly Clause[],
-  found: readonly FactFinding[],
   {
     isAnswer,
     isNear,
@@ -161,19 +160,8 @@ export const retelling = (
   const words = ownWords(sentence, isAnswer).slice(0, MOST_WORDS);
   const plain = textOf(words);
   if (words.length < 3 - Number(isAnswer) || isFigure(words)) return [];
-  const known = new Set(
-    found.flatMap((one) =>
-      one.type === "over" ? [] : wordsOf(`${one.fact.text} ${one.fact.value}`).map(stem),
-    ),
-  );
-  const hasTime = [...known].some((word) => /^\d+$/u.test(word));
-  const isNew = ({ typed, word }: Word): boolean =>
-    !known.has(stem(word)) &&
-    !(hasTime && /day$|tomorrow|tonight/u.test(word)) &&
-    !wordsOf(typed).some((one) => known.has(stem(one)));
-  const fresh = words.filter(isNew);
-  const strong = fresh.filter((one) => !isKin(one) && isTelling(one, words.indexOf(one)));
-  const rare = fresh.filter((one) => isRare(one) && !strong.includes(one));
+  const strong = words.filter((one) => !isKin(one) && isTelling(one, words.indexOf(one)));
+  const rare = words.filter((one) => isRare(one) && !strong.includes(one));
   const opening = openingOf(words);
   const isNamed = words[0] !== undefined && !isKin(words[0]) && rankOf(words[0].word) > 3000;
   const isFragment =
@@ -195,7 +183,6 @@ export const retelling = (
     0.4 * Math.min(3, rare.length) +
     (OWN.test(plain) ? 0.75 : 0.25) +
     (isAnswer ? 0.5 : 0) +
-    (known.size > 0 ? 0.5 : 0) +
     (isNear ? 0.4 : 0) +
     (isLasting ? 0.5 : 0) +
     (timeOf(words, at) !== null ? 0.4 : 0) +

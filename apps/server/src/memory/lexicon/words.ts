@@ -2,6 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { withoutMarks } from "@evenfall/screening";
 import { NAMES } from "../sensitive/other-people.ts";
 import { ANIMALS, CATEGORIES, EVENTS, HOBBIES, KIN, OCCUPATIONS } from "./classes.ts";
+import { PREPOSITIONS } from "./small-words.ts";
 import { verbForms } from "./verbs.ts";
 import { listed, sectionOf } from "./word-lists.ts";
 
@@ -131,7 +132,10 @@ export const readWords = (text: string): readonly Word[] => {
   };
   for (const [token] of text.matchAll(TOKEN)) {
     if (/^[\p{L}\p{N}']/u.test(token)) {
-      for (const [typed, word] of split(token)) words.push({ typed, word, stop: "" });
+      // "in its alleys" is no "in it is alleys".
+      const isWhose = /^its$/iu.test(token) && PREPOSITIONS.has(words.at(-1)?.word ?? "");
+      for (const [typed, word] of isWhose ? [[token, "its"] as const] : split(token))
+        words.push({ typed, word, stop: "" });
       continue;
     }
     if (token === "." && TITLES.test(words.at(-1)?.word ?? "")) continue;

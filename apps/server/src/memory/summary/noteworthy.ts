@@ -64,10 +64,10 @@ const sentencesOf = (content: string): readonly string[] =>
     .map(oneLine)
     .filter((sentence) => sentence !== "");
 
-/** Facts stand in a list of their own, where they can change; in a summary they would grow old. */
+/** Facts stand in a list of their own, where they can change; in a summary they would grow old. What happened may stand in both. */
 const tellsFact = (sentence: string, at: number): boolean =>
   findFacts(sentence, null, at).some(
-    (one) => one.type !== "told" || !/\bevent\b/u.test(one.fact.subject),
+    (one) => one.type !== "told" || !/^note\b|\bevent\b/u.test(one.fact.subject),
   );
 
 const SELF =
