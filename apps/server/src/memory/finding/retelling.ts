@@ -12,7 +12,7 @@ import {
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
-import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
+import { keyOf } from "../words/plain-words.ts";
 import type { Clause } from "./clauses.ts";
 import { timeOf } from "./calendar.ts";
 import { told } from "./findings.ts";
