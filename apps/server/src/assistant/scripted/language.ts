@@ -14,7 +14,7 @@ const SMALL_WORDS: readonly (readonly [language: string, words: ReadonlySet<stri
   [
     "es",
     new Set(
-      "hola que qué como cómo estás estas estoy eres soy tú usted por para muy pero porque gracias buenos buenas días noches tardes el los las una unos del donde dónde cuando quiero tengo hablas español amigo también bien yo hoy esta esto algo nada tienes puedes mi te".split(
+      "hola que qué como cómo estás estas estoy eres soy tú usted por para muy pero porque gracias buenos buenas días noches tardes el los las una unos del donde dónde cuando quiero tengo hablas español amigo también bien yo hoy esta esto algo nada tienes puedes mi te ti un de en es con sin se lo le nos su tus mis al más mas ya todo toda hay fue era ser estar voy vas vamos tuve tuvo hace hago haces día dia noche mañana ayer siempre nunca ahora luego aquí ahí muchas mucho poco tan largo larga mal cansado cansada triste feliz verdad vida trabajo casa gente cuéntame cuentame dime sé creo pues entonces eso ese esa otra otro pelícano pelicano jaja jajaja".split(
         " ",
       ),
     ),
