@@ -52,7 +52,7 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   test.slow();
   const composer = page.getByRole("textbox", { name: "Message Marisol" });
   const dialog = page.getByRole("dialog");
-  const replies = page.locator('[data-key][data-generated-by="ai"]');
+  const replies = page.locator('article[data-generated-by="ai"]');
   const write = async (text: string, count: number): Promise<void> => {
     await expect(composer).toBeFocused();
     await page.keyboard.type(text);
