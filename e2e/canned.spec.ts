@@ -18,7 +18,8 @@ test("where the assistant fails, a canned line of that character stands in, coun
   model.play(scenario.unauthorized);
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("one", 1);
+  await sam.says("one");
+  await sam.hasReplies(1);
   expect(CANNED).toContain(await lastText(sam));
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toHaveCount(0);

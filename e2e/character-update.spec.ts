@@ -43,7 +43,8 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   await expect(card(sam)).toHaveCount(0);
   await page.reload();
   await sam.hasReplies(1);
-  await sam.chats("still you?", 2);
+  await sam.says("still you?");
+  await sam.hasReplies(2);
   await expect(card(sam)).toHaveCount(0);
 
   await updates("Grumpier still, and just as kind.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
+import { holdModel } from "./support/held-model.ts";
 import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
@@ -15,8 +16,10 @@ test("signing up takes the conversation, what was remembered and what was not se
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("i live in Lisbon", 1);
-  await sam.chats("line 2", 2);
+  await sam.says("i live in Lisbon");
+  await sam.hasReplies(1);
+  await sam.says("line 2");
+  await sam.hasReplies(2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
   const before = await sam.texts();
   const threadId = (await sam.localCopy())?.threadId;
@@ -50,7 +53,8 @@ test("an account that has conversations gets one more of its own, also when two 
   const person = newPerson();
   const home = visitorIn(await newDevice());
   await home.startsChatAs(person);
-  await home.chats("written at home", 1);
+  await home.says("written at home");
+  await home.hasReplies(1);
 
   const away = visitorIn(page);
   await away.startsChat();
@@ -71,4 +75,21 @@ test("an account that has conversations gets one more of its own, also when two 
   await second.says("line 3");
   for (const tab of [away, second]) await tab.hasReplies(3);
   expect(await away.texts()).toEqual(await second.texts());
+});
+
+test("a third reply in flight lands in the account, once and open", async ({ page, model }) => {
+  const sam = visitorIn(page);
+  await sam.startsChat();
+  await sam.chatsUntilReply(2);
+  const held = holdModel(model);
+  await sam.says("line 3");
+  await held.asked;
+  await sam.chooses("Create Account");
+  await sam.signsUp(newPerson());
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+  held.answer("it was worth the wait");
+  await sam.hasReplies(3);
+  await expect(sam.replies.last()).toContainText("it was worth the wait");
+  await expect(page.getByText("wants to continue...")).toBeHidden();
+  await expect(sam.composer).toBeEnabled();
 });

@@ -94,7 +94,8 @@ test("starting over, with the same character or with the other, is offered with 
   await sam.chooses("Start over");
   await sam.dialog.getByRole("button", { name: "Start over" }).click();
   await expect(sam.ownMessages).toHaveCount(0);
-  await sam.chats("line 3", 1);
+  await sam.says("line 3");
+  await sam.hasReplies(1);
   await isGated(sam);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
   await sam.goesBack();
@@ -126,7 +127,8 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   await expect(sam.replies.last().locator("p").first()).toHaveCSS("animation-name", /clear/);
   await expect(sam.composer).toBeFocused();
   for (const number of [4, 5]) {
-    await sam.chats(`line ${number}`, number);
+    await sam.says(`line ${number}`);
+    await sam.hasReplies(number);
   }
   const other = visitorIn(await newDevice());
   await other.comesBackAs(person);

@@ -2,7 +2,7 @@ import { expect, test } from "./support/harness.ts";
 import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-test("a guest who sends at five counted messages gets the sign-in modal and keeps the draft", async ({
+test("a guest who sends at five counted messages gets the sign-in modal and keeps the draft; a call for help still reaches the server, and gets its card", async ({
   page,
   startServer,
 }) => {
@@ -18,6 +18,12 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   await page.keyboard.press("Escape");
   await expect(sam.composer).toHaveValue("six");
   await expect(sam.ownMessages).toHaveCount(5);
+  await sam.composer.fill("i want to kill myself");
+  await sam.send.click();
+  await expect(sam.log.getByRole("link", { name: /^Emergency/ })).toBeVisible();
+  await expect(sam.dialog).toBeHidden();
+  await page.getByRole("button", { name: "Continue with Marisol" }).click();
+  await sam.composer.fill("six");
 
   // The account has no such limit, and the draft is still there.
   await sam.send.click();
@@ -27,5 +33,5 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   await expect(sam.composer).toHaveValue("six");
   await expect(sam.send).toBeEnabled();
   await sam.composer.press("Enter");
-  await expect(sam.ownMessages).toHaveCount(6);
+  await expect(sam.ownMessages).toHaveCount(7);
 });

@@ -21,7 +21,8 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("i live in Lisbon", 1);
+  await sam.says("i live in Lisbon");
+  await sam.hasReplies(1);
 
   await opensMemory(sam);
   await expect(facts(sam)).toHaveCount(1);

@@ -57,7 +57,8 @@ test("without a network an account's talk opens, is written in, and what was wri
   const server = await startMortalServer(modelSettings(model));
   const sam = visitorIn(page);
   await sam.startsChatAs(newPerson(), "Marisol", server.url);
-  await sam.chats(`a ${PLANTED} told me`, 1);
+  await sam.says(`a ${PLANTED} told me`);
+  await sam.hasReplies(1);
   await isReady(page);
   await expect.poll(async () => (await keptBy(page)).databases).toContain("pelican");
 
@@ -198,6 +199,19 @@ test("is offered to be installed under the operator's name", async ({ page }) =>
     errors: [],
     path: "/manifest.webmanifest",
   });
-  expect(JSON.parse(data ?? "")).toMatchObject({ name: "Evenfall", start_url: "/" });
+  const manifest = JSON.parse(data ?? "") as {
+    readonly name: string;
+    readonly icons: readonly { readonly src: string; readonly purpose: string }[];
+    readonly screenshots: readonly { readonly src: string }[];
+    readonly shortcuts: readonly { readonly url: string }[];
+  };
+  expect(manifest).toMatchObject({ name: "Evenfall", display: "standalone", start_url: "/" });
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
+  for (const { src } of [...manifest.icons, ...manifest.screenshots])
+    expect((await page.request.get(src)).headers()["content-type"]).toMatch(/^image\//);
+  expect(manifest.shortcuts.map(({ url: to }) => to)).toEqual([
+    "/?character=marisol",
+    "/?character=julian",
+  ]);
   expect((await devtools.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
 });

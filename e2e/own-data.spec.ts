@@ -24,7 +24,8 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("my planted word is heliotrope", 1);
+  await sam.says("my planted word is heliotrope");
+  await sam.hasReplies(1);
   const second = visitorIn(await context.newPage());
   await second.opens();
   await second.hasReplies(1);
@@ -61,7 +62,8 @@ test("an account is deleted in two plain steps, and the page is as for somebody 
   const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
-  await sam.chats("something of mine", 1);
+  await sam.says("something of mine");
+  await sam.hasReplies(1);
   await sam.composer.fill("a draft");
   const second = visitorIn(await context.newPage());
   await second.opens();
@@ -94,7 +96,8 @@ test("a reply is reported by keyboard or touch, with a reason and a word of than
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("hello", 1);
+  await sam.says("hello");
+  await sam.hasReplies(1);
   await sam.composer.focus();
   await page.keyboard.press("Shift+Tab");
   await expect(sam.replies).toBeFocused();

@@ -43,7 +43,9 @@ test("each profile leads to premium, in the spec's words and the right pronoun, 
   await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
 });
 
-test("nothing opens premium by itself, and a goodbye invites nobody", async ({ page }) => {
+test("the account menu leads to premium; nothing else ever opens it, and a goodbye invites nobody", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
   const opened: string[] = [];
   await page.exposeFunction("seen", (text: string) => opened.push(text));
@@ -56,15 +58,25 @@ test("nothing opens premium by itself, and a goodbye invites nobody", async ({ p
   });
   await sam.startsChat();
   await sam.chatsUntilReply(2);
-  await sam.chats("goodbye, I have to go", 3);
+  await sam.says("goodbye, I have to go");
+  await sam.hasReplies(3);
   await page.getByRole("button", { name: "Create Account" }).click();
   await sam.signsUp(newPerson());
-  await sam.chats("delete me, i'm leaving for good", 4);
+  await sam.says("delete me, i'm leaving for good");
+  await sam.hasReplies(4);
   await sam.goesBack();
   await expect(sam.card("Marisol")).toBeVisible();
   expect(opened).toEqual([]);
   const words = await page.locator("body").innerText();
   expect(words).not.toMatch(/premium|\$|hanging|stay connected|come back/i);
+
+  await page.getByRole("button", { name: /Sam Rivers/ }).click();
+  await page.getByRole("button", { name: "Premium" }).click();
+  await hasTheWords(sam, "Marisol", "her");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
+  await expect(sam.dialog).toHaveCount(0);
 });
 
 test("a checkout that refuses or is not reached is told in one line and may be tried again; the mock one waits, then leads to the welcome, and the address to the front door", async ({

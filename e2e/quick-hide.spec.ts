@@ -31,7 +31,8 @@ test("one tap in the chat hides everything, through a reload and the browser's B
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats(SECRET, 1);
+  await sam.says(SECRET);
+  await sam.hasReplies(1);
   await sam.composer.fill("half a thought");
   await page.getByRole("button", { name: "Hide this page" }).click();
   await isHidden(page);

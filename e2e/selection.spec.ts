@@ -1,4 +1,5 @@
 import { expect, test } from "./support/harness.ts";
+import { hasAccount } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 const PEOPLE = [
@@ -37,4 +38,27 @@ test("the first view shows one card per character, with picture, name, age, Onli
   await card.click({ position: { x: box.width - 20, y: box.height - 12 } });
   await sam.isAdult();
   await expect(page.getByRole("textbox", { name: "Message Julian" })).toBeVisible();
+});
+
+test("a signed-in visitor sees their name, or else the email address, and no way in", async ({
+  page,
+}) => {
+  const sam = visitorIn(page);
+  const person = await hasAccount(page);
+  await sam.opens();
+  const head = page.getByRole("banner");
+  await expect(head.getByText("Sam Rivers")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeHidden();
+  await page.route("**/api/visitor", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { account: { displayName: string } | null };
+    if (answer.account !== null) answer.account.displayName = "";
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(head.getByText(person.email)).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
+  await expect(head.getByText(person.email)).toBeHidden();
 });

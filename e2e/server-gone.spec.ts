@@ -43,6 +43,31 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await model.close();
 });
 
+test("what is written offline waits, and is delivered once, in order, under the same ids", async ({
+  page,
+  context,
+}) => {
+  const sam = visitorIn(page);
+  await sam.startsChatAs(newPerson());
+  await sam.chatsUntilReply(1);
+  const ids = triedIds(page);
+  await context.setOffline(true);
+  for (const text of ["one", "two", "three"]) await sam.says(text);
+  await expect(sam.ownMessages.last()).toContainText("Not sent");
+  await sam.hasReplies(1);
+  await context.setOffline(false);
+  // However many turns they fall into, the last one is read in the end.
+  await expect(sam.ownMessages.last()).toContainText("Read");
+  await expect(sam.log.getByText("Not sent")).toHaveCount(0);
+  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText([
+    "line 1",
+    "one",
+    "two",
+    "three",
+  ]);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test("the header says that the page is offline, that it reconnects, that nobody answers, and then Online again", async ({
   page,
   context,
@@ -70,16 +95,30 @@ test("the header says that the page is offline, that it reconnects, that nobody 
   await expect(header.getByRole("status")).toHaveText("Online", { timeout: 60_000 });
 });
 
-test("'Try now' sends what waits without its pause", async ({ page }) => {
+test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' sends it without its pause", async ({
+  page,
+}) => {
   const sam = visitorIn(page);
+  const ids = triedIds(page);
+  await page.route("**/messages", (route) =>
+    route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "" }),
+  );
   await sam.startsChat();
+  await sam.says("patience");
+  await expect(sam.ownMessages.first()).toContainText("Not sent");
+  await sam.hasReplies(0);
+  await page.unroute("**/messages");
+  await sam.hasReplies(1);
+  await expect(sam.ownMessages.first()).toContainText("Read");
+  expect(new Set(ids).size).toBe(1);
+
   await page.route("**/messages", (route) => route.abort());
   await sam.says("at once");
   const last = sam.ownMessages.last();
   await expect(last).toContainText("Not sent");
   await page.unroute("**/messages");
   await last.getByRole("button", { name: "Try now" }).click();
-  await sam.hasReplies(1);
+  await sam.hasReplies(2);
 });
 
 test("a page that reaches nobody says so, and comes to life when the server answers", async ({

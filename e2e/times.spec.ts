@@ -18,7 +18,8 @@ test("own messages show the time as 24-hour HH:MM beside the status, and each da
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("hello", 1);
+  await sam.says("hello");
+  await sam.hasReplies(1);
   const receipt = sam.ownMessages.first().locator("time");
   await expect(receipt).toHaveText(/^(1[3-9]|2[0-3]):[0-5]\d$/);
   const sentAt = new Date((await receipt.getAttribute("datetime")) ?? "");

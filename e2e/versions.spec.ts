@@ -27,8 +27,10 @@ test("a message that is edited gets a new reply; the version before can be gone 
   const person = newPerson();
   const { versions, earlier, later } = steps(sam);
   await sam.startsChatAs(person);
-  await sam.chats("the first evening", 1);
-  await sam.chats("the second evening", 2);
+  await sam.says("the first evening");
+  await sam.hasReplies(1);
+  await sam.says("the second evening");
+  await sam.hasReplies(2);
   const before = await sam.texts();
 
   await sam.composer.fill("half a thought");
@@ -74,7 +76,8 @@ test("a guest takes a message back, brings it back, and asks for another reply",
 }) => {
   const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.chats("the only evening", 1);
+  await sam.says("the only evening");
+  await sam.hasReplies(1);
   const before = await sam.texts();
   await acts(sam, "the only evening", "Take back");
   await sam.hasReplies(0);

@@ -15,7 +15,8 @@ const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Pr
 /** The same after a first reply. */
 const talks = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
   await chats(sam, who);
-  await sam.chats("hey, long day", 1);
+  await sam.says("hey, long day");
+  await sam.hasReplies(1);
 };
 
 const presses = async ({ dialog }: VisitorInPage, name: string): Promise<void> =>
@@ -74,7 +75,8 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await row.click({ button: "right" });
     await taps("Pin");
     await taps("New conversation with Marisol");
-    await sam.chats("look 🌅🐦", 1);
+    await sam.says("look 🌅🐦");
+    await sam.hasReplies(1);
     await sam.goesBack();
     await taps("Conversations");
     await sam.page.getByRole("button", { name: "Options for Marisol", exact: true }).click();
@@ -156,7 +158,8 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   },
   memory: async (sam) => {
     await chats(sam);
-    await sam.chats("i live in lisbon, and still get lost in its alleys, most of all at night", 1);
+    await sam.says("i live in lisbon, and still get lost in its alleys, most of all at night");
+    await sam.hasReplies(1);
     await sam.chooses("What Marisol remembers");
     await sam.dialog
       .getByRole("textbox", { name: "Add something about yourself" })
@@ -204,7 +207,8 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await talks(sam);
     await sam.does("Love", sam.replies.first());
     await sam.does("Reply", sam.replies.first());
-    await sam.chats("that one. https://example.com/pelicans", 2);
+    await sam.says("that one. https://example.com/pelicans");
+    await sam.hasReplies(2);
     await sam.replies.last().click({ button: "right" });
     await expect(sam.dialog.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
   },

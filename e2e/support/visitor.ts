@@ -59,15 +59,11 @@ export const visitorIn = (page: Page) => {
     hasReplies: async (count: number): Promise<void> => {
       await expect(self.replies).toHaveCount(count);
     },
-    /** Says something, and waits for the reply of that number. */
-    chats: async (text: string, count: number): Promise<void> => {
-      await self.says(text);
-      await self.hasReplies(count);
-    },
     /** Sends one message after the other until so many replies stand in the log. */
     chatsUntilReply: async (count: number): Promise<void> => {
       for (let reply = 1; reply <= count; reply += 1) {
-        await self.chats(`line ${reply}`, reply);
+        await self.says(`line ${reply}`);
+        await self.hasReplies(reply);
       }
     },
     /** What can be read in the log, from top to bottom. */

@@ -4,6 +4,5 @@ export { limitNetworks } from "./network-limit.ts";
 export type { OwnPiece } from "./thread/read-everything.ts";
 export { mountConversations } from "./routes.ts";
 export { createSealing, type Sealing } from "./gate/sealing.ts";
-export { createAdmission, routesFor, type AdmissionDeps } from "./admission.ts";
 export { receiveVisit, viewerOf, type Visit } from "./visit.ts";
 export type { Viewer } from "./viewer.ts";

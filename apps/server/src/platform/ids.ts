@@ -6,7 +6,3 @@ export interface Ids {
 }
 
 export const uuidIds: Ids = { next: () => v7() };
-
-/** 16 bytes as databases write an id. */
-export const idOfBytes = (bytes: Buffer): string =>
-  bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/u, "$1-$2-$3-$4-");

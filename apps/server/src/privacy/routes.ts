@@ -1,52 +1,66 @@
 import { ENDPOINTS } from "@evenfall/contracts";
-import { fail, ok } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { Edge } from "../platform/http/index.ts";
-import {
-  createAdmission,
-  routesFor,
-  type AdmissionDeps,
-  type Conversations,
-  type Visit,
-} from "../conversations/index.ts";
+import type { Edge, HttpFailure } from "../platform/http/index.ts";
+import type { SharedRateLimit } from "../platform/limits/index.ts";
+import { viewerOf, type Conversations, type Viewer, type Visit } from "../conversations/index.ts";
 import type { Identity } from "../identity/index.ts";
 import { keepReport, type Safety } from "../safety/index.ts";
 import { deleteAccount, type DeleteAccountDeps } from "./delete-account.ts";
 
-export interface PrivacyRoutesDeps extends DeleteAccountDeps, Pick<AdmissionDeps, "writes"> {
+export interface PrivacyRoutesDeps extends DeleteAccountDeps {
   readonly clock: Clock;
   readonly queries: Queries;
   readonly identity: DeleteAccountDeps["identity"] &
-    Pick<Identity, "ageOf" | "withoutSession" | "turnAwayBrowser">;
+    Pick<Identity, "withoutSession" | "turnAwayBrowser">;
   readonly conversations: Pick<
     Conversations,
     "delete" | "forgetEverything" | "findReply" | "eraseOwner"
   >;
   readonly safety: Pick<Safety, "nameOf">;
+  readonly writes: Pick<SharedRateLimit, "take">;
 }
+
+const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
 /** Mounts deletion and reports: they ask for no age, as everybody may leave and complain. */
 export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void => {
   const { conversations, clock } = deps;
 
-  const { pacedOwner } = createAdmission(deps);
-  const route = routesFor(edge);
+  /** Whoever it is, within the rate of writes. */
+  const paced = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
+    const viewer = viewerOf(visit);
+    if (viewer === null) return notFound;
+    const pace = await deps.writes.take(viewer.ownerId);
+    return pace.ok
+      ? ok(viewer)
+      : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
+  };
 
-  route(ENDPOINTS.deleteConversation, pacedOwner, async (viewer, { params }) => {
-    const deleted = await conversations.delete(viewer, params.conversationId);
+  edge.route(ENDPOINTS.deleteConversation, async ({ caller, params }) => {
+    const viewer = await paced(caller);
+    if (!viewer.ok) return viewer;
+    const deleted = await conversations.delete(viewer.value, params["conversationId"] ?? "");
     return deleted.ok ? ok({ deleted: true as const }) : deleted;
   });
 
-  route(ENDPOINTS.forgetEverything, pacedOwner, (viewer, { params }) =>
-    conversations.forgetEverything(viewer, params.conversationId),
-  );
+  edge.route(ENDPOINTS.forgetEverything, async ({ caller, params }) => {
+    const viewer = await paced(caller);
+    if (!viewer.ok) return viewer;
+    return conversations.forgetEverything(viewer.value, params["conversationId"] ?? "");
+  });
 
-  route(ENDPOINTS.reportReply, pacedOwner, async (viewer, { params, body }) => {
+  edge.route(ENDPOINTS.reportReply, async ({ caller, params, body }) => {
+    const viewer = await paced(caller);
+    if (!viewer.ok) return viewer;
     const { messageId, reason } = body;
-    const reply = await conversations.findReply(viewer, { ...params, messageId });
-    if (reply === null) return fail({ kind: "not-found" });
-    const key = deps.safety.nameOf("report", viewer.ownerId, messageId);
+    const reply = await conversations.findReply(viewer.value, {
+      conversationId: params["conversationId"] ?? "",
+      messageId,
+    });
+    if (reply === null) return notFound;
+    const key = deps.safety.nameOf("report", viewer.value.ownerId, messageId);
     await keepReport(deps.queries, { key, ...reply, reason, at: clock.now() });
     return ok({ received: true as const });
   });

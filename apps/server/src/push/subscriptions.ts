@@ -3,7 +3,6 @@ import type { PushSubscribed } from "@evenfall/contracts";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Queries } from "../platform/database/database.ts";
-import { idOfBytes } from "../platform/ids.ts";
 import { pushSubscriptions } from "./tables.ts";
 
 /** Browsers of one account; one more takes the place of the oldest. */
@@ -12,8 +11,16 @@ export const BROWSERS_MAX = 10;
 /** Where no reply comes, it is looked so often whether a browser's session holds. */
 export const SESSION_LOOK_MS = 24 * 3_600_000;
 
-const idOf = (endpoint: string): string =>
-  idOfBytes(createHash("sha256").update(endpoint).digest().subarray(0, 16));
+const idOf = (endpoint: string): string => {
+  const hex = createHash("sha256").update(endpoint).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20, 32),
+  ].join("-");
+};
 
 const { ownerId: owner, id: key } = pushSubscriptions;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { EngineFailure } from "../engine.ts";
 import { count, figures, SILENT_CHUNK, type Chunk } from "./chunk.ts";
-import { brokeOff } from "./status-failure.ts";
+import { errorCode, kindOfCode } from "./status-failure.ts";
 
 /** What we read of an event; there are dozens of types, most of them about things we do not ask for. */
 const wireEvent = z.object({
@@ -18,6 +19,14 @@ const wireEvent = z.object({
 });
 
 type WireEvent = z.output<typeof wireEvent>;
+
+const failureDescribed = (code: unknown): EngineFailure => {
+  const word = errorCode(JSON.stringify({ error: { code } }));
+  return new EngineFailure(
+    kindOfCode(word) ?? "server-error",
+    `the model server broke off with an error${word === null ? "" : ` (${word})`}`,
+  );
+};
 
 /** What the last event of a stream says about all of it. */
 const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
@@ -52,9 +61,9 @@ export const parseResponseEvent = (wire: unknown): Chunk | null => {
           : "length",
       );
     case "response.failed":
-      throw brokeOff(event.response?.error);
+      throw failureDescribed(event.response?.error?.code);
     case "error":
-      throw brokeOff(event);
+      throw failureDescribed(event.code);
     default:
       return { ...SILENT_CHUNK, model: event.response?.model ?? null };
   }

@@ -7,12 +7,16 @@ import { addMissing, insertConversation, noteExcluded } from "./copied-thread.ts
 import type { ConversationsDeps } from "../deps.ts";
 import type { ScreenedCopy } from "./screen-copy.ts";
 import { lockConversation } from "../thread/store.ts";
-import type { Refusal } from "../refusal.ts";
 
 export interface CopyClaimed {
   readonly conversationId: string;
   /** Whether the account got anything that it did not have. */
   readonly isNew: boolean;
+}
+
+export interface CopyRefused {
+  readonly kind: "copy-refused" | "thread-foreign";
+  readonly field?: string;
 }
 
 /**
@@ -25,7 +29,7 @@ export const claimCopy = async (
   copy: LocalCopy,
   { caught }: Pick<ScreenedCopy, "caught">,
   deps: ConversationsDeps,
-): Promise<Result<CopyClaimed | null, Refusal>> => {
+): Promise<Result<CopyClaimed | null, CopyRefused>> => {
   const first = copy.messages[0];
   if (first === undefined) return ok(null);
   const card = deps.characters.get(copy.assistantId);

@@ -5,7 +5,6 @@ import { idOfItsOwn } from "./copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import {
-  inConversation,
   lockConversations,
   readConversation,
   writeConversation,
@@ -60,7 +59,7 @@ const renameThread = async (
     await tx
       .update(table)
       .set({ conversationId: to })
-      .where(inConversation(table, { ownerId, id }));
+      .where(and(eq(table.ownerId, ownerId), eq(table.conversationId, id)));
   await tx
     .update(conversations)
     .set({ id: to })
@@ -108,7 +107,13 @@ const freeFromGate = async (
   const opened = await tx
     .update(messages)
     .set({ sealed: false, revision })
-    .where(and(inConversation(messages, row), eq(messages.sealed, true)))
+    .where(
+      and(
+        eq(messages.ownerId, row.ownerId),
+        eq(messages.conversationId, row.id),
+        eq(messages.sealed, true),
+      ),
+    )
     .returning({ id: messages.id });
   // What was sealed has been passed over.
   if (opened.length > 0)

@@ -2,8 +2,7 @@ import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { askAge, resumePausedRuns, type AgeAsked } from "../send/ask-age.ts";
-import { claimCopy } from "./claim-copy.ts";
-import type { Refusal } from "../refusal.ts";
+import { claimCopy, type CopyRefused } from "./claim-copy.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "../send/lock-minor.ts";
@@ -19,6 +18,8 @@ export interface ClaimCommand {
   readonly copy: LocalCopy | null;
 }
 
+export type ClaimFailure = CopyRefused;
+
 export interface Claimed {
   /** The conversation that came along, or null where there was none. */
   readonly conversationId: string | null;
@@ -26,8 +27,8 @@ export interface Claimed {
 
 /** Thrown to undo a claim that was refused. */
 class ClaimRefused extends Error {
-  readonly failure: Refusal;
-  constructor(failure: Refusal) {
+  readonly failure: ClaimFailure;
+  constructor(failure: ClaimFailure) {
     super("the claim was refused");
     this.failure = failure;
   }
@@ -60,7 +61,7 @@ const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
 export const claim = async (
   command: ClaimCommand,
   deps: ConversationsDeps,
-): Promise<Result<Claimed, Refusal>> => {
+): Promise<Result<Claimed, ClaimFailure>> => {
   const screened = await screenCopy(command.copy, deps);
   try {
     const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {

@@ -7,7 +7,6 @@ import {
   type KeyObject,
   timingSafeEqual,
 } from "node:crypto";
-import { idOfBytes } from "../../platform/ids.ts";
 
 /** What a tag or a seal is bound to. */
 export interface MessagePlace {
@@ -91,7 +90,14 @@ export const createSealing = (secret: string) => {
       Buffer.from(sourceId.replaceAll("-", ""), "hex").copy(bytes, 0, 0, 6);
       bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x70, 6);
       bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
-      return idOfBytes(bytes);
+      const hex = bytes.toString("hex");
+      return [
+        hex.slice(0, 8),
+        hex.slice(8, 12),
+        hex.slice(12, 16),
+        hex.slice(16, 20),
+        hex.slice(20),
+      ].join("-");
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ListedConversation } from "@evenfall/contracts";
+import type { FailureKind, ListedConversation } from "@evenfall/contracts";
 import {
   checkListQuery,
   fail,
@@ -12,13 +12,18 @@ import { toConversation } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { conversations } from "../tables.ts";
-import type { Refusal } from "../refusal.ts";
 
 const PAGE = 50;
 
 const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
 
-const FAULTS: Readonly<Record<ListQueryFault, Refusal>> = {
+export type QueryFailure = {
+  readonly kind: FailureKind;
+  readonly field?: string;
+  readonly message?: string;
+};
+
+const FAULTS: Readonly<Record<ListQueryFault, QueryFailure>> = {
   "last-needs-order": { kind: "query-last-needs-order" },
   "one-composite-filter": { kind: "query-one-composite-filter" },
   "limit-and-last": {
@@ -34,7 +39,7 @@ export const parseListQuery = (
     readonly all?: string | undefined;
     readonly any?: string | undefined;
   },
-): Result<ListQuery, Refusal> => {
+): Result<ListQuery, QueryFailure> => {
   const checked = checkListQuery({
     ...query,
     all: query.all?.split(","),
@@ -90,7 +95,7 @@ export const listConversations = async (
   ownerId: string,
   query: ListQuery,
   deps: Pick<ConversationsDeps, "database" | "characters">,
-): Promise<Result<readonly ListedConversation[], Refusal>> => {
+): Promise<Result<readonly ListedConversation[], QueryFailure>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
   const unreadable = texts[conditions.indexOf(null)];

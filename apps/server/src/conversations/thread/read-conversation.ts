@@ -1,13 +1,12 @@
-import { gt } from "drizzle-orm";
 import { PAGE_OF_MESSAGES, type ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { gateOf } from "../gate/gate.ts";
 import {
+  changedMessages,
   changedNotices,
-  messagesOf,
   newestMessages,
   newestNotices,
   putAwayAfter,
@@ -16,8 +15,6 @@ import {
   type ConversationKey,
 } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
-import type { Answered } from "../refusal.ts";
-import { messages } from "../tables.ts";
 
 type Pass = { readonly repliesSpent: number } | null;
 
@@ -65,7 +62,7 @@ export const readForViewer = (
   id: string,
   after: number | null,
   deps: ConversationsDeps,
-): Promise<Answered> =>
+): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
   deps.database.snapshot(async (tx) => {
     const key = { ownerId: viewer.ownerId, id };
     const pass = viewer.kind === "guest" ? viewer : null;
@@ -76,11 +73,7 @@ export const readForViewer = (
     if (after === null || after === 0) return whole();
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
-    // What was removed included.
-    const changed = await messagesOf(tx, key, {
-      where: gt(messages.revision, after),
-      limit: CATCH_UP_MAX + 1,
-    });
+    const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
     if (changed.length > CATCH_UP_MAX || after > conversation.revision) return whole();
     return ok(
       toConversationUpdate(

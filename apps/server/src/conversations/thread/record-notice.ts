@@ -1,12 +1,11 @@
-import { fail, noticeDueAt, ok } from "@evenfall/domain";
+import type { ConversationUpdate } from "@evenfall/contracts";
+import { fail, noticeDueAt, ok, type Result } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
 import { notices } from "../tables.ts";
-import type { Answered } from "../refusal.ts";
-import type { Command } from "../command.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
@@ -14,15 +13,20 @@ import type { Command } from "../command.ts";
  */
 const EARLY_MS = 60_000;
 
+interface NoticeFailure {
+  readonly kind: "not-found" | "invalid-request";
+  readonly field?: string;
+}
+
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
   viewer: Viewer,
-  { conversationId, version }: Command<"recordNotice">,
+  { conversationId, version }: { readonly conversationId: string; readonly version: string },
   deps: ConversationsDeps,
-): Promise<Answered> => {
+): Promise<Result<ConversationUpdate, NoticeFailure>> => {
   if (!deps.noticeVersions.includes(version))
     return fail({ kind: "invalid-request", field: "version" });
-  return stepViewer(
+  return stepViewer<NoticeFailure>(
     viewer,
     { conversationId },
     (state) => {

@@ -4,7 +4,10 @@ import type { ConversationsDeps } from "../deps.ts";
 import { threadOf } from "../memory/remember.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { messages, type MessageVersion, type OpenFork } from "../tables.ts";
-import { type ConversationKey, inConversation } from "../thread/store.ts";
+import type { ConversationKey } from "../thread/store.ts";
+
+const inConversation = ({ ownerId, id }: ConversationKey) =>
+  and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id));
 
 /** The first messages of all versions at a fork, in the order in which they came. */
 export const versionsAt = (
@@ -15,7 +18,7 @@ export const versionsAt = (
   tx
     .select()
     .from(messages)
-    .where(and(inConversation(messages, key), sql`${messages.version} ->> 'fork' = ${fork}`))
+    .where(and(inConversation(key), sql`${messages.version} ->> 'fork' = ${fork}`))
     .orderBy(asc(messages.order));
 
 /** Messages that leave the thread, from one on that begins a version. */
@@ -69,7 +72,7 @@ export const putAway = async (
     })
     .where(
       and(
-        inConversation(messages, conversation),
+        inConversation(conversation),
         eq(messages.removed, false),
         gte(messages.order, from.order),
         lte(messages.order, conversation.lastOrder),
@@ -98,6 +101,6 @@ export const bringBack = async (
       version: versionOf(first, { ...version, of }),
       revision: conversation.revision + 1,
     })
-    .where(and(inConversation(messages, conversation), eq(messages.putAway, first.putAway)));
+    .where(and(inConversation(conversation), eq(messages.putAway, first.putAway)));
   await deps.memory.readAgainFrom(tx, threadOf(conversation), first.order);
 };

@@ -6,9 +6,18 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
-import { refuse, type Answered } from "../refusal.ts";
-import { stepVersions, whyNotNow } from "./step-versions.ts";
-import type { Command } from "../command.ts";
+import {
+  refuse,
+  stepVersions,
+  whyNotNow,
+  type MessageCommand,
+  type Versioned,
+} from "./step-versions.ts";
+
+export interface ShowVersionCommand extends MessageCommand {
+  /** From 1. */
+  readonly to: number;
+}
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
@@ -16,9 +25,9 @@ import type { Command } from "../command.ts";
  */
 export const showVersion = (
   viewer: Viewer,
-  { to, ...command }: Command<"showVersion">,
+  { to, ...command }: ShowVersionCommand,
   deps: AskDeps,
-): Promise<Answered> => {
+): Promise<Versioned> => {
   let moved: readonly Moved[] = [];
   return stepVersions(
     viewer,

@@ -12,7 +12,6 @@ export {
   spendLimitsOf,
   unlimited,
   type Payer,
-  type ReservationRequest,
   type SpendLimits,
   type Spending,
 } from "./spend/spending.ts";

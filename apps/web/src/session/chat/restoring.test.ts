@@ -86,24 +86,13 @@ describe("the local copy", () => {
     await harness.passes(99);
     expect(isKept()).toBe(false);
     await harness.passes(1);
-    const iso: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(JSON.parse(harness.saved())).toEqual({
+    expect(JSON.parse(harness.saved())).toMatchObject({
       threadId: harness.server.only().id,
       assistantMessageCount: 0,
       assistantId: "marisol",
       assistantName: "Marisol",
-      createdAt: iso,
-      updatedAt: iso,
-      messages: [
-        expect.objectContaining({
-          content: "hi",
-          role: "user",
-          status: "delivered",
-          timestamp: iso,
-        }),
-      ],
+      messages: [{ content: "hi", role: "user", status: "delivered" }],
     });
-    expect([...harness.browser.localItems.keys()]).toEqual([LOCAL_COPY_KEY]);
     await tab.says("bye");
     tab.tab.unload();
     expect(JSON.parse(harness.saved())).toMatchObject({ messages: [{}, { content: "bye" }] });
