@@ -117,6 +117,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   "chat-menu": async (sam) => {
     await chats(sam);
     await sam.page.getByRole("button", { name: "More", exact: true }).click();
+    await expect(sam.page.getByRole("button", { name: "Your data" })).toBeVisible();
   },
   replies: async (sam) => {
     await talks(sam, "account");

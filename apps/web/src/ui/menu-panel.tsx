@@ -3,7 +3,6 @@ import styles from "./menu.module.css";
 
 /** Where a menu unfolds. */
 export interface MenuPlace {
-  readonly id: string;
   /** Button and panel: outside of it the menu folds. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLElement | null>;
@@ -19,7 +18,7 @@ interface MenuPanelProps extends MenuPlace {
 }
 
 /** What an open menu shows. */
-export const MenuPanel = ({ id, items, whole, button, onFold }: MenuPanelProps) => {
+export const MenuPanel = ({ items, whole, button, onFold }: MenuPanelProps) => {
   // The focus goes back first, so that a dialog opened by the choice can return it here.
   const foldToButton = useEffectEvent(() => {
     button.current?.focus();
@@ -45,7 +44,7 @@ export const MenuPanel = ({ id, items, whole, button, onFold }: MenuPanelProps) 
   }, []);
 
   return (
-    <div id={id} className={styles.panel}>
+    <div className={styles.panel}>
       {items.map((item) => (
         <button
           key={item.label}

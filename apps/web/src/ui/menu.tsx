@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import type { MenuPlace } from "./menu-panel.tsx";
 import styles from "./menu.module.css";
@@ -15,7 +15,6 @@ interface MenuProps {
 /** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
 export const Menu = ({ label, className, children, renderPanel }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -27,16 +26,13 @@ export const Menu = ({ label, className, children, renderPanel }: MenuProps) => 
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
         className={classes(styles.button, className)}
         onClick={() => setOpen(!isOpen)}
       >
         {children}
       </button>
       {isOpen ? (
-        <Suspense>
-          {renderPanel({ id: panelId, whole, button, onFold: () => setOpen(false) })}
-        </Suspense>
+        <Suspense>{renderPanel({ whole, button, onFold: () => setOpen(false) })}</Suspense>
       ) : null}
     </div>
   );
