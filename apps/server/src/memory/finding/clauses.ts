@@ -1,4 +1,5 @@
 import { timeOf } from "./calendar.ts";
+import { JOKES } from "../lexicon/lasting.ts";
 import { readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import {
   ARTICLES,
@@ -233,11 +234,22 @@ const sentencesOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   return sentences.filter(({ length }) => length > 0);
 };
 
+/** "call me Batman": nothing in such a message is meant. */
+export const isJoke = ({ words }: Clause): boolean =>
+  /^(?:call me|i am|my name)\b/u.test(textOf(words)) &&
+  words.slice(0, 7).some(({ word }) => JOKES.has(word));
+
+/** A sentence of a message: all its words, and the clauses in which its writer states something. */
+export interface Sentence {
+  readonly words: readonly Word[];
+  readonly clauses: readonly Clause[];
+}
+
 /**
- * The clauses of a message in which its writer states something. Questions, suppositions, quotes, songs,
- * what others say and what is taken back in the same message are left out.
+ * The sentences of a message. Questions, suppositions and what others say are no clauses of theirs;
+ * quotes are left out, and so is everything where a song is sung or all is taken back.
  */
-export const statedClauses = (content: string): readonly Clause[] => {
+export const readSentences = (content: string): readonly Sentence[] => {
   const text = content
     .slice(0, LONGEST_READ)
     .normalize("NFC")
@@ -247,10 +259,18 @@ export const statedClauses = (content: string): readonly Clause[] => {
     (words, [asking, telling]) => words.replaceAll(asking, telling),
     text.replaceAll(QUOTED, " , "),
   );
-  const sentences = sentencesOf(readWords(spoken.replaceAll(/[^\s]{48,}/gu, " "))).map(stated);
-  return sentences.flatMap((clauses, index) => {
-    const isCut = index > 0 && sentences[index - 1]?.length === 0;
-    return isCut ? clauses.map((one, at) => ({ ...one, isNear: at > 0 && one.isNear })) : clauses;
+  const sentences = sentencesOf(readWords(spoken.replaceAll(/[^\s]{48,}/gu, " "))).map((words) => ({
+    words,
+    clauses: stated(words),
+  }));
+  return sentences.map(({ words, clauses }, index) => {
+    const isCut = index > 0 && sentences[index - 1]?.clauses.length === 0;
+    return {
+      words,
+      clauses: isCut
+        ? clauses.map((one, at) => ({ ...one, isNear: at > 0 && one.isNear }))
+        : clauses,
+    };
   });
 };
 

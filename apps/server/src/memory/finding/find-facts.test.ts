@@ -134,15 +134,15 @@ describe("talk that only sounds like telling", () => {
 
 describe("what a life is made of", () => {
   it.each([
-    ["i GOT the job!!", "Got the job"],
+    ["i got the job at the library!!", "Got the job at the library"],
     ["we got married in june", "Got married in June"],
     ["my father died three weeks ago", "Lost their father"],
     ["i cook pho every sunday for my roommate", "Cooks pho every Sunday for their roommate"],
     ["my mother-in-law arrives on Sunday", "Mother-in-law arrives on Sunday 8 November"],
     ["we had to sell the van in March", "Had to sell the van in March"],
     [
-      "my boss has put me on the early shift till november",
-      "Says their boss has put them on the early shift until November",
+      "my boss moved me to the early shift until november",
+      "Boss moved them to the early shift until November",
     ],
   ])("%s", (content, text) => {
     expect(texts(content)).toContain(text);

@@ -4,11 +4,13 @@ import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { isTellable } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { corrected, fullAnswer, spokenOf } from "./answers.ts";
-import { LONGEST_READ, statedClauses, type Clause } from "./clauses.ts";
-import { withDetail } from "./keeping.ts";
+import { judge } from "../sentences/judge.ts";
+import { isJoke, LONGEST_READ, readSentences } from "./clauses.ts";
+import { asked } from "./findings.ts";
 import { readClause, type Context } from "./read-clause.ts";
-import { isJoke, ownHealth, retelling } from "./retelling.ts";
+import { withWhole } from "./whole-sentence.ts";
 import { SELF } from "./who.ts";
+import { inNote } from "./wording.ts";
 
 const MOST_FINDINGS = 12;
 
@@ -35,46 +37,34 @@ const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
  */
 const LATE_MS = 6 * 60 * 60 * 1000;
 
-/** A question of the character's that asks for more than the moment. */
-const LASTING_QUESTION =
-  /(?:^|[.!?…]\s)(?![^.!?]*\b(?:now|tonight|today|these days|lately|up to|so far|tell me|sounds?)\b)[^.!?]*\?\s*$/iu;
+/** From how likely on a sentence is kept, and health is asked about. */
+const SURE = 0.6;
+const OF_HEALTH = 0.35;
 
 const read = (
   content: string,
   previousReply: string | null,
   at: number,
 ): readonly FactFinding[] => {
-  const found: FactFinding[] = [];
   let context: Context = { other: spokenOf(previousReply), subject: SELF, at };
-  const isAsked = LASTING_QUESTION.test(previousReply ?? "");
-  let isNear = false;
-  let sentence: readonly Clause[] = [];
-  let from = 0;
-  const close = (): void => {
-    const isAnswer = isAsked && from === 0;
-    const hasAsked = found.slice(from).some(({ type }) => type === "ask");
-    if (!isJoking && !hasAsked) found.push(...ownHealth(sentence, at));
-    if (!isJoking && found.length === from)
-      found.push(...retelling(sentence, { isAnswer, isNear, at }));
-    isNear = found.length > from;
-    sentence = [];
-    from = found.length;
-  };
-  const clauses = statedClauses(content);
-  const isJoking = clauses.some(isJoke);
-  for (const clause of clauses) {
-    if (clause.isFirst) close();
-    sentence = [...sentence, clause];
-    const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
-    const { findings, context: behind } = readClause(clause, near);
-    const more =
-      findings.length > 0 || !clause.isNear ? null : withDetail(found.at(-1), clause.words, at);
-    if (more === null) found.push(...findings);
-    else found.splice(-1, 1, more);
-    context = behind;
-  }
-  close();
-  return found;
+  const sentences = readSentences(content);
+  const isJoking = sentences.some(({ clauses }) => clauses.some(isJoke));
+  return sentences.flatMap(({ words, clauses }, index) => {
+    const found: FactFinding[] = [];
+    for (const clause of clauses) {
+      const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
+      const { findings, context: behind } = readClause(clause, near);
+      found.push(...findings);
+      context = behind;
+    }
+    const { fact, health } = judge(words, {
+      answers: index === 0 ? previousReply : null,
+      isSupposed: clauses.length === 0,
+    });
+    if (isJoking || found.some(({ type }) => type === "ask")) return found;
+    if (health >= OF_HEALTH) return [...found, asked(inNote(words, at), words)];
+    return fact < SURE ? found : withWhole(found, words, at);
+  });
 };
 
 /**
@@ -94,9 +84,13 @@ export const findFacts = (
   const told = read(content, previousReply, day);
   const isKnown = told.some((one) => one.type !== "told" || !one.fact.subject.startsWith("note "));
   const answer = isKnown ? null : fullAnswer(content, previousReply);
-  const meant = answer === null ? [] : read(answer, null, day);
-  const found = isKnown ? told : [...corrected(content, previousReply, day), ...meant, ...told];
-  return found
+  const meant = isKnown
+    ? []
+    : [
+        ...corrected(content, previousReply, day),
+        ...(answer === null ? [] : read(answer, null, day)),
+      ];
+  return (meant.length === 0 ? told : meant)
     .filter(isKept)
     .filter((one, index, kept) => kept.findIndex((other) => sameFinding(one, other)) === index)
     .slice(0, MOST_FINDINGS);

@@ -1,4 +1,9 @@
 import type { FactFinding } from "../fact.ts";
+import { ADVERBS, AUXILIARIES } from "../lexicon/small-words.ts";
+import type { Word } from "../lexicon/words.ts";
+import { keyOf } from "../words/plain-words.ts";
+import { typedOf } from "./slots.ts";
+import { valueOf } from "./value.ts";
 import { subjectOf, type Who } from "./who.ts";
 
 export const told = (subject: string, text: string, value: string): FactFinding => ({
@@ -15,3 +20,10 @@ export const over = (subject: string, value: string | null = null): FactFinding 
 /** What a topic of somebody is kept under: "job", "sister hana job". */
 export const topicOf = (who: Who, topic: string): string =>
   who.kind === "self" ? topic : `${subjectOf(who)} ${topic}`;
+
+/** Health of the visitor's own: to be asked about before it is kept. */
+export const asked = (text: string, words: readonly Word[]): FactFinding => {
+  const telling = words.filter(({ word }) => !AUXILIARIES.has(word) && !ADVERBS.has(word));
+  const value = valueOf(typedOf(telling.slice(0, 5))) ?? text.slice(0, 48);
+  return { type: "ask", fact: { subject: `health ${keyOf(value)}`, text, value } };
+};

@@ -3,8 +3,7 @@ import { textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { isTellable } from "../words/in-words.ts";
 import { birthday } from "./attributes.ts";
-import { over } from "./findings.ts";
-import { asked, kept, plainly } from "./keeping.ts";
+import { asked, over, told, topicOf } from "./findings.ts";
 import { predicateOf, type Predicate } from "./predicate.ts";
 import { note, sayingOf } from "./saying.ts";
 import { typedOf } from "./slots.ts";
@@ -14,6 +13,8 @@ import { naming, statement } from "./wording.ts";
 
 export const GONE =
   /\b(?:died|passed away|passed|ran away|ran off|is gone|no longer with us|put (?:down|to sleep)|crossed the rainbow bridge|gave away|rehomed)\b/u;
+
+const DIED = /^(?:died|passed away|passed(?:$| (?:last|in|two|three|\d+)\b))/u;
 
 /** "got a dog" has one, "gets up" rises, "got engaged" is so. */
 const meaningOf = ({ verb, rest }: Predicate): string => {
@@ -74,18 +75,7 @@ export const said = (
     return found?.filter((one) => one.type === "told" && one.fact.subject.endsWith(" age")) ?? [];
   }
   const found = topic?.(sayingOf(who, predicate, at)) ?? [];
-  const first = found.find((one) => one.type === "told");
-  if (first === undefined) return [...found, ...kept(who, predicate, part, at)];
-  if (!/^(?:do|play|drive|learn|travel)$/u.test(means) || found.length > 1) return found;
-  const own = means === "do" ? kept(who, predicate, part, at) : [];
-  if (own.length > 0) return own;
-  // "Plays the bass" says less than "Plays bass in a band called Wet Cement".
-  const whole = statement(who, plainly(part), at, predicate.isPast);
-  const isFuller =
-    whole.length > first.fact.text.length + 6 &&
-    part.length < 15 &&
-    !/\b(?:it|that|this|you|so|too|always)\b/u.test(textOf(predicate.rest)) &&
-    sensitivityOf(whole) === null &&
-    isTellable(whole);
-  return isFuller ? [{ ...first, fact: { ...first.fact, text: whole } }] : found;
+  return found.length === 0 && who.kind === "person" && !who.isMany && DIED.test(textOf(part))
+    ? [told(topicOf(who, "gone"), `Lost their ${who.word} ${who.name ?? ""}`.trim(), who.word)]
+    : found;
 };

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import type { Word } from "../lexicon/words.ts";
+import { featuresOf, type Around } from "./features.ts";
+
+/** How likely a sentence tells something of the visitor that a friend would remember, and something of their health: 0 to 1. */
+export interface Judgement {
+  readonly fact: number;
+  readonly health: number;
+}
+
+/** Feature, weight for a fact, weight for health; what no sentence has stands first, with the biases. */
+const WEIGHTS = new Map(
+  readFileSync(new URL("weights.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => {
+      const [feature = "", fact, health] = line.split("\t");
+      return [feature, { fact: Number(fact), health: Number(health) }] as const;
+    }),
+);
+const BIAS = WEIGHTS.get("") ?? { fact: 0, health: 0 };
+
+const likelihood = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/**
+ * Judges a sentence by its words, by logistic regression over what strangers told and what a friend would
+ * keep of it (docs/decisions/046); `npm run train-memory` learns the weights.
+ */
+export const judge = (sentence: readonly Word[], around: Around): Judgement => {
+  const known = [...featuresOf(sentence, around)].flatMap((feature) => WEIGHTS.get(feature) ?? []);
+  const length = Math.sqrt(known.length) || 1;
+  const sum = (of: "fact" | "health"): number =>
+    known.reduce((all, weights) => all + weights[of], 0) / length + BIAS[of];
+  return { fact: likelihood(sum("fact")), health: likelihood(sum("health")) };
+};
