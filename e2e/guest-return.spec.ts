@@ -1,5 +1,5 @@
 import type { KillableServer } from "@evenfall/testing";
-import { reachDatabase } from "../apps/server/src/commands/reach-database.ts";
+import { reachDatabase } from "../apps/server/src/commands/database-command.ts";
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";

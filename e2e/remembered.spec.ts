@@ -1,4 +1,4 @@
-import { reachDatabase } from "@evenfall/server/commands/reach-database.ts";
+import { reachDatabase } from "@evenfall/server/commands/database-command.ts";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import type { ServerProcess } from "@evenfall/testing";

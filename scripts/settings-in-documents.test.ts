@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { configTable } from "../apps/server/src/platform/config/describe.ts";
+import { configTable, OPTIONS } from "../apps/server/src/platform/config/options.ts";
 import type { Option } from "../apps/server/src/platform/config/option.ts";
-import { OPTIONS } from "../apps/server/src/platform/config/options.ts";
 import { root } from "./run/command.ts";
 
 test("the README's table of settings is the one that the settings make", () => {

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { runChecks } from "./run/checks.ts";
-import { runOnOldestPostgres } from "./run/oldest-postgres.ts";
-import { runBuild, runChaos, runPlaywright, runVitest } from "./run/parts.ts";
+import { runOnOldestPostgres, runBuild, runChaos, runPlaywright, runVitest } from "./run/parts.ts";
 import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
 
 // What there is to know before a commit; with `--long` what takes longer and more of the machine, with

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { build } from "vite";
 import type { Scope } from "./bench.ts";
 
@@ -22,17 +22,8 @@ const SHEET =
 
 const SHEET_LINK = '<link rel="stylesheet" href="/sheet.css">';
 
-export interface BarePages {
-  /** Words in one file. */
-  readonly staticPage: string;
-  /** The same with a style sheet of its own. */
-  readonly staticPageWithSheet: string;
-  /** React, a field and a button. */
-  readonly reactPage: string;
-}
-
 /** Builds and serves the floors of a first load, compressed beforehand as the product's files are. */
-export const serveBarePages = async (scope: Scope): Promise<BarePages> => {
+export const serveBarePages = async (scope: Scope) => {
   const outDir = await mkdtemp(join(tmpdir(), "evenfall-bench-page-"));
   scope.defer(() => rm(outDir, { recursive: true, force: true }));
   await build({
@@ -66,15 +57,17 @@ export const serveBarePages = async (scope: Scope): Promise<BarePages> => {
     });
     return void response.end(content);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${await listenOn(server)}`;
   scope.defer(() => {
     server.closeAllConnections();
     server.close();
   });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    /** Words in one file. */
     staticPage: `${origin}/static.html`,
+    /** The same with a style sheet of its own. */
     staticPageWithSheet: `${origin}/with-sheet.html`,
+    /** React, a field and a button. */
     reactPage: `${origin}/react/index.html`,
   };
 };

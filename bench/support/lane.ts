@@ -10,13 +10,6 @@ export interface Doors {
   readonly eventsPath: string;
 }
 
-/** One visitor's connection: a stream that stays open, and messages that are sent beside it. */
-export interface Lane {
-  /** Sends a message and waits for its reply on the stream; gives milliseconds. */
-  turn(): Promise<number>;
-  close(): void;
-}
-
 /** In the frame of a reply, and in no other. */
 const REPLY_MARK = '"role":"assistant"';
 
@@ -78,8 +71,8 @@ const post = async (doors: Doors, agent: Agent, body: string): Promise<void> => 
   for (;;) if ((await postOnce(doors, agent, body)) === "taken") return;
 };
 
-/** Opens the stream; the agent keeps the connections that messages travel on. */
-export const openLane = async (doors: Doors, agent: Agent): Promise<Lane> => {
+/** One visitor's connection: a stream that stays open; the agent keeps those that messages travel on. */
+export const openLane = async (doors: Doors, agent: Agent) => {
   const stream = await openStream(doors);
   let heardReply = (): void => undefined;
   let heard = "";
@@ -91,19 +84,19 @@ export const openLane = async (doors: Doors, agent: Agent): Promise<Lane> => {
   });
   stream.once("error", () => {});
   return {
-    turn: async () => {
-      const body = JSON.stringify({
-        id: uuidIds.next(),
-        content: "How was your evening by the sea?",
-      });
+    /** Sends a message and waits for its reply on the stream; gives milliseconds. */
+    turn: async (): Promise<number> => {
+      const content = "How was your evening by the sea?";
+      const body = JSON.stringify({ id: uuidIds.next(), content });
       const replied = new Promise<void>((resolve) => {
         heardReply = resolve;
       });
       const startedAt = performance.now();
-      const sent = post(doors, agent, body);
-      await Promise.all([sent, replied]);
+      await Promise.all([post(doors, agent, body), replied]);
       return performance.now() - startedAt;
     },
     close: () => stream.destroy(),
   };
 };
+
+export type Lane = Awaited<ReturnType<typeof openLane>>;

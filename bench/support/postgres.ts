@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Pool } from "pg";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/database/embedded/embedded.ts";
-import { DURABLE } from "../../apps/server/src/platform/database/embedded/settings.ts";
 import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import type { Scope } from "./bench.ts";
 
@@ -14,25 +13,16 @@ export interface BenchDatabase {
 }
 
 /** One built-in PostgreSQL, as durable as in service, in which product and floor have a database each. */
-export interface BenchPostgres {
-  create(name: string): Promise<BenchDatabase>;
-}
-
-export const startPostgres = async (scope: Scope): Promise<BenchPostgres> => {
+export const startPostgres = async (scope: Scope) => {
   const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
   scope.defer(() => rm(dataDir, { recursive: true, force: true }));
   const log = createLog({ level: "silent", destination: standardOutput() });
-  const started = await startEmbeddedPostgres({
-    dataDir,
-    log,
-    clock: systemClock,
-    settings: DURABLE,
-  });
+  const started = await startEmbeddedPostgres({ dataDir, log, clock: systemClock });
   if (!started.ok) throw new Error(started.error);
   scope.defer(() => started.value.stop());
 
   return {
-    create: async (name) => {
+    create: async (name: string): Promise<BenchDatabase> => {
       const { host, port, user, password } = started.value.poolConfig();
       const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
       await admin.query(`create database ${name}`);

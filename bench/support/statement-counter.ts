@@ -1,17 +1,8 @@
-import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { closeWith, listenOn } from "@evenfall/testing/network/loopback.ts";
 import type { Pool } from "pg";
 import type { BenchDatabase } from "./postgres.ts";
 import type { Scope } from "./bench.ts";
-
-/** What a database was asked since the counter was made. */
-export interface StatementCounter {
-  /** The same database, by way of the counter. */
-  readonly database: BenchDatabase;
-  statements(): number;
-  /** Transactions that wrote something. */
-  commits(): Promise<number>;
-}
 
 /** Begins a message of PostgreSQL's protocol that has a statement run: a simple one, or one prepared. */
 const RUNS = new Set(["Q".charCodeAt(0), "E".charCodeAt(0)]);
@@ -41,11 +32,8 @@ const newestTransaction = async (pool: Pool): Promise<number> => {
   return Number(rows[0]?.id);
 };
 
-/** Stands between a server and its database, and counts what is asked. */
-export const countStatements = async (
-  scope: Scope,
-  { url, pool }: BenchDatabase,
-): Promise<StatementCounter> => {
+/** Stands between a server and its database, and counts what is asked from then on. */
+export const countStatements = async (scope: Scope, { url, pool }: BenchDatabase) => {
   let statements = 0;
   const target = new URL(url);
   const socketPath = `${target.searchParams.get("host")}/.s.PGSQL.${target.port}`;
@@ -64,20 +52,19 @@ export const countStatements = async (
     countIn(client, () => (statements += 1));
     client.pipe(database).pipe(client);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  scope.defer(() => {
-    for (const socket of open) socket.destroy();
-    server.close();
-  });
+  scope.defer(() => closeWith(server, open));
   const counted = new URL(url);
   counted.hostname = "127.0.0.1";
-  counted.port = String((server.address() as AddressInfo).port);
+  counted.port = String(await listenOn(server));
   counted.searchParams.delete("host");
   let asked = 0;
   return {
+    /** The same database, by way of the counter. */
     database: { pool, url: counted.href },
     statements: () => statements,
+    /** Transactions that wrote something. */
     commits: async () => (await newestTransaction(pool)) - (asked += 1),
   };
 };
+
+export type StatementCounter = Awaited<ReturnType<typeof countStatements>>;

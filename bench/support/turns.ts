@@ -1,13 +1,36 @@
 import { Agent } from "node:http";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
-import type { ServerProcess } from "@evenfall/testing";
-import { bareDoors, openLane, productDoors, type Lane } from "./lane.ts";
+import { bareDoors, openLane, productDoors, type Doors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
 import { countStatements, type StatementCounter } from "./statement-counter.ts";
 import { startProduct } from "./product.ts";
 import type { Scope } from "./bench.ts";
-import { startModel, startScript } from "./script-process.ts";
 import { makeVisitors } from "./visitors.ts";
+import { runProgram } from "@evenfall/testing";
+import { fileURLToPath } from "node:url";
+
+/** Runs a script, named from this file, in a process of its own until the scope closes. */
+const startScript = async (
+  scope: Scope,
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+) => {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const { pid, output, says, signal, exited } = runProgram({
+    command: [process.execPath, path],
+    env,
+  });
+  scope.defer(async () => {
+    signal("SIGTERM");
+    await exited;
+  });
+  const [url] = await says(/^http:\S+/m);
+  return { pid, url, output };
+};
+
+/** The stand-in model: real streams over real sockets, and no time of its own. */
+const startModel = (scope: Scope) =>
+  startScript(scope, "../../packages/testing/src/model-server/serve.ts");
 
 /** A server under measurement, with so many visitors in front of it. */
 export interface Contender {
@@ -31,18 +54,18 @@ export const startContenders = async (
   const [ownCounter, bareCounter] = isCounted
     ? [await countStatements(scope, own), await countStatements(scope, bare)]
     : [null, null];
-  const server: ServerProcess = await startProduct(scope, {
+  const server = await startProduct(scope, {
     database: ownCounter?.database ?? own,
     modelUrl: model.url,
     env,
   });
-  const script = await startScript(scope, "../floor/bare-turn.ts", [], {
+  const script = await startScript(scope, "../floor/bare-turn.ts", {
     DATABASE_URL: (bareCounter?.database ?? bare).url,
     MODEL_BASE_URL: model.url,
   });
   const agent = new Agent({ keepAlive: true });
   scope.defer(() => agent.destroy());
-  const open = (doors: Parameters<typeof openLane>[0]) => openLane(doors, agent);
+  const open = (doors: Doors) => openLane(doors, agent);
   const accounts = await makeVisitors(own.pool, visitors);
   const product = await Promise.all(
     accounts.map((visitor) => open(productDoors(server.url, visitor))),
@@ -53,7 +76,7 @@ export const startContenders = async (
   });
   return {
     product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
-    floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.errors },
+    floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.output },
   };
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deployText, deployYaml } from "./files.ts";
-import { answeredPaths } from "./openapi-paths.ts";
+import { deployText, deployYaml, answeredPaths } from "./files.ts";
 import { faultsOf } from "./settings.ts";
 
 interface Service {

@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../run/command.ts";
-import { deployText } from "./files.ts";
-import { answeredPaths } from "./openapi-paths.ts";
+import { deployText, answeredPaths } from "./files.ts";
 
 interface Instruction {
   readonly name: string;

@@ -7,6 +7,8 @@ import type { IPodDisruptionBudget } from "kubernetes-models/policy/v1";
 import type { IConfigMap, ISecret, IService } from "kubernetes-models/v1";
 import { parse, parseAllDocuments } from "yaml";
 import { root } from "../run/command.ts";
+import { ENDPOINTS } from "@evenfall/contracts";
+import { toOpenApi } from "../../apps/server/src/platform/http/openapi.ts";
 
 /** The text of a file in `deploy/`. */
 export const deployText = (path: string): string =>
@@ -49,3 +51,8 @@ export const manifest = <Kind extends keyof Kinds>(kind: Kind, name: string): Ki
   if (found.length !== 1) throw new Error(`${found.length} objects are called ${kind} ${name}`);
   return found[0] as Kinds[Kind];
 };
+
+const { paths } = toOpenApi("Evenfall", ENDPOINTS, {}) as { readonly paths: object };
+
+/** The paths that the server says it answers. */
+export const answeredPaths: readonly string[] = Object.keys(paths);

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../run/command.ts";
-import { deployYaml, manifest, manifests } from "./files.ts";
-import { answeredPaths } from "./openapi-paths.ts";
+import { deployYaml, manifest, manifests, answeredPaths } from "./files.ts";
 import { faultsOf, filled, secretSettings } from "./settings.ts";
 
 const deployment = manifest("Deployment", "evenfall").spec;

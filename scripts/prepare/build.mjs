@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { npm } from "./npm.mjs";
-import { inRoot, root } from "./root.mjs";
+import { npm, inRoot, root } from "./root.mjs";
 
 const SOURCES = ["apps/web", "packages", "package.json", "package-lock.json", "tsconfig.base.json"];
 const LEFT_OUT = /^(?:dist|node_modules)$|\.test\.tsx?$/;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { npm, npmIn } from "./npm.mjs";
-import { inRoot } from "./root.mjs";
+import { npm, npmIn, inRoot } from "./root.mjs";
 
 /** Errors alone: what npm warns of, nobody who starts the server can change. */
 const QUIET = ["--loglevel=error"];

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { findBrowser, HOW_TO_GET_A_BROWSER } from "../find-browser.ts";
 import { runCommand } from "./command.ts";
 import { brokenPart, type Tally } from "./tally.ts";
+import { startOldestPostgres } from "@evenfall/testing";
+import { NOT_DURABLE } from "@evenfall/testing/platform/not-durable.ts";
 
 type Count = Omit<Tally, "report">;
 type Environment = Readonly<Record<string, string>>;
@@ -131,4 +133,13 @@ export const runBuild = async (): Promise<Tally> => {
   return exitCode === 0
     ? { passed: 1, failed: 0, report: "" }
     : brokenPart("the web app's build", output);
+};
+
+/** The tests that touch the database once more, on the system's PostgreSQL 15: the oldest that is served. */
+export const runOnOldestPostgres = async (): Promise<Tally> => {
+  await using server = await startOldestPostgres(NOT_DURABLE);
+  const name = "the database's tests on PostgreSQL 15";
+  // What is counted over many sends does not depend on the version.
+  const env = { TEST_DATABASE_URL: server.url, SPEND_SENDS: "1000" };
+  return await runVitest(name, ["--project", "server-pg"], env);
 };

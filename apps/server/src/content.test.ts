@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-
-const SHIPPED = fileURLToPath(new URL("../../../content", import.meta.url));
+import { CONTENT, testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 let contentDir = "";
 beforeEach(async () => {
-  contentDir = await mkdtemp(join(tmpdir(), "content-"));
-  onTestFinished(() => rm(contentDir, { recursive: true }));
-  await cp(SHIPPED, contentDir, { recursive: true });
+  contentDir = testFolder();
+  await cp(CONTENT, contentDir, { recursive: true });
 });
 
 const edit = async (file: string, change: (text: string) => string): Promise<void> => {
@@ -75,8 +71,8 @@ const shapeOf = (text: string): readonly (readonly string[])[] => [
 ];
 
 it("says in Spanish what it says in English: the same sections, links and placeholders", async () => {
-  const read = (file: string) => readFile(join(SHIPPED, file), "utf8");
-  const texts = (await readdir(join(SHIPPED, "legal"))).map((name) => `legal/${name}`);
+  const read = (file: string) => readFile(join(CONTENT, file), "utf8");
+  const texts = (await readdir(join(CONTENT, "legal"))).map((name) => `legal/${name}`);
   for (const file of texts)
     expect([file, ...shapeOf(await read(`es/${file}`))]).toEqual([
       file,

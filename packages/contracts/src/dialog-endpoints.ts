@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { characterUpdate } from "./character-update.ts";
 import { conversationUpdate } from "./conversation.ts";
-import { endpoint, OF_WRITERS } from "./endpoint.ts";
+import { endpoint, OF_WRITES, OF_WRITERS } from "./endpoint.ts";
 import { crisisClass, helpCard, regionCode } from "./help.ts";
 import { localCopy } from "./local-copy.ts";
 import { memory } from "./memory.ts";
@@ -24,13 +24,7 @@ export const claim = endpoint({
     conversationId: v.nullable(uuidv7),
     visitor,
   }),
-  failures: [
-    "unauthenticated",
-    "copy-refused",
-    "thread-foreign",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["unauthenticated", "copy-refused", "thread-foreign", ...OF_WRITES],
 });
 
 export const startAgeAssurance = endpoint({
@@ -40,14 +34,7 @@ export const startAgeAssurance = endpoint({
     "Where the operator's age-assurance provider takes over; it answers to the server alone.",
   body: v.object({}),
   response: v.object({ redirectTo: v.string() }),
-  failures: [
-    "age-step-required",
-    "age-question",
-    "under-age",
-    "not-found",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["age-step-required", "age-question", "under-age", "not-found", ...OF_WRITES],
 });
 
 export const answerAgeQuestion = endpoint({
@@ -57,7 +44,7 @@ export const answerAgeQuestion = endpoint({
     'Answer "Are you 18 or older?". Yes lets what waits go on; No locks, asked or not (duties L11). Answering twice changes nothing.',
   body: v.object({ isAdult: v.boolean() }),
   response: visitor,
-  failures: ["not-found", "age-step-required", "rate-limited", "invalid-request"],
+  failures: ["not-found", "age-step-required", ...OF_WRITES],
 });
 
 export const resumeConversation = endpoint({
@@ -87,7 +74,7 @@ export const react = endpoint({
   summary: "React to a reply, or take the reaction back with null. Twice changes nothing.",
   body: v.object({ reaction: v.nullable(reaction) }),
   response: conversationUpdate,
-  failures: ["not-found", "content-invalid", "rate-limited", "invalid-request"],
+  failures: ["not-found", "content-invalid", ...OF_WRITES],
 });
 
 export const reportReply = endpoint({
@@ -97,7 +84,7 @@ export const reportReply = endpoint({
   body: v.object({ messageId: uuidv7, reason: reportReason }),
   status: 201,
   response: v.object({ received: v.literal(true) }),
-  failures: ["not-found", "rate-limited", "invalid-request"],
+  failures: ["not-found", ...OF_WRITES],
 });
 
 export const changeConversation = endpoint({
@@ -182,7 +169,7 @@ export const answerRemembered = endpoint({
     keep: v.boolean(),
   }),
   response: conversationUpdate,
-  failures: ["not-found", "rate-limited", "invalid-request"],
+  failures: ["not-found", ...OF_WRITES],
 });
 
 export const getCharacterUpdate = endpoint({
@@ -208,7 +195,7 @@ export const deleteAccount = endpoint({
     "Delete the account and everything of it for good; the password once more, where there is one.",
   body: v.object({ password: v.optional(v.pipe(v.string(), v.maxLength(256))) }),
   response: v.object({ deleted: v.literal(true) }),
-  failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
+  failures: ["unauthenticated", "content-invalid", ...OF_WRITES],
 });
 
 export const changePassword = endpoint({
@@ -220,7 +207,7 @@ export const changePassword = endpoint({
     next: v.pipe(v.string(), v.maxLength(256)),
   }),
   response: v.object({ changed: v.literal(true) }),
-  failures: ["unauthenticated", "content-invalid", "rate-limited", "invalid-request"],
+  failures: ["unauthenticated", "content-invalid", ...OF_WRITES],
 });
 
 export const answerCharacterUpdate = endpoint({
@@ -233,13 +220,7 @@ export const answerCharacterUpdate = endpoint({
     choice: v.picklist(["stay", "move"]),
   }),
   response: conversationUpdate,
-  failures: [
-    "not-found",
-    "version-outdated",
-    "reply-in-progress",
-    "rate-limited",
-    "invalid-request",
-  ],
+  failures: ["not-found", "version-outdated", "reply-in-progress", ...OF_WRITES],
 });
 
 export const subscribe = endpoint({
@@ -249,7 +230,7 @@ export const subscribe = endpoint({
     "Start a subscription. The built-in provider is a mock: two seconds, then /success, no charge.",
   body: v.object({ assistantId: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
   response: v.object({ redirectTo: v.string(), charged: v.boolean() }),
-  failures: ["subscription-failed", "rate-limited", "invalid-request"],
+  failures: ["subscription-failed", ...OF_WRITES],
 });
 
 export const getInfo = endpoint({

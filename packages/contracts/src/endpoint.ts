@@ -20,12 +20,21 @@ export interface Endpoint {
 /** Keeps every field of an endpoint in its type. */
 export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
 
-/** What every call fails with that takes words of a visitor's: too young, too many, not in form. */
+/** What every call fails with that changes something: too many, not in form. */
+export const OF_WRITES = ["rate-limited", "invalid-request"] as const satisfies FailureKind[];
+
+/** What every call fails with that takes words of a visitor's: too young besides. */
 export const OF_WRITERS = [
   "age-step-required",
   "age-question",
   "under-age",
   "age-assurance-required",
-  "rate-limited",
+  ...OF_WRITES,
+] as const satisfies readonly FailureKind[];
+
+/** What is wrong with how a list is asked for. */
+export const OF_LISTS = [
+  "query-last-needs-order",
+  "query-one-composite-filter",
   "invalid-request",
 ] as const satisfies readonly FailureKind[];

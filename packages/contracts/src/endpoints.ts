@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { conversationUpdate, listedConversation } from "./conversation.ts";
-import { endpoint, OF_WRITERS } from "./endpoint.ts";
+import { endpoint, OF_WRITES, OF_LISTS, OF_WRITERS } from "./endpoint.ts";
 import { localCopy } from "./local-copy.ts";
 import { pageSize, queryNumber, uuidv7 } from "./primitives.ts";
 import { birthDate, visitor } from "./visitor.ts";
@@ -54,7 +54,7 @@ export const listConversations = endpoint({
     any: v.optional(v.string()),
   }),
   response: v.object({ conversations: v.array(listedConversation) }),
-  failures: ["query-last-needs-order", "query-one-composite-filter", "invalid-request"],
+  failures: OF_LISTS,
 });
 
 export const getConversation = endpoint({
@@ -100,5 +100,5 @@ export const recordNotice = endpoint({
   summary: "Record that the AI notice was shown, by the server's clock.",
   body: v.object({ version: v.pipe(v.string(), v.maxLength(40)) }),
   response: conversationUpdate,
-  failures: ["not-found", "rate-limited", "invalid-request"],
+  failures: ["not-found", ...OF_WRITES],
 });

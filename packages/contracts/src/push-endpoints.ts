@@ -1,6 +1,6 @@
 import { LOCALES } from "@evenfall/domain";
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, OF_WRITES } from "./endpoint.ts";
 
 const endpointUrl = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 
@@ -20,7 +20,6 @@ export const getPush = endpoint({
   path: "/api/push",
   summary:
     "Whether notifications of new replies are offered, by which key (null: not), and to which of the account's browsers they go.",
-  status: 200,
   response: v.object({ key: v.nullable(v.string()), endpoints: v.array(v.string()) }),
   failures: ["unauthenticated"],
 });
@@ -31,9 +30,8 @@ export const startPush = endpoint({
   summary:
     "Notify this browser of replies that arrive while no page is open, until its session ends.",
   body: pushSubscription,
-  status: 200,
   response: v.object({ subscribed: v.literal(true) }),
-  failures: ["unauthenticated", "not-found", "content-invalid", "rate-limited", "invalid-request"],
+  failures: ["unauthenticated", "not-found", "content-invalid", ...OF_WRITES],
 });
 
 export const endPush = endpoint({
@@ -41,7 +39,6 @@ export const endPush = endpoint({
   path: "/api/push/removal",
   summary: "Notify this browser no more.",
   body: v.object({ endpoint: endpointUrl }),
-  status: 200,
   response: v.object({ removed: v.literal(true) }),
-  failures: ["unauthenticated", "rate-limited", "invalid-request"],
+  failures: ["unauthenticated", ...OF_WRITES],
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, OF_WRITES, OF_LISTS } from "./endpoint.ts";
 import { message } from "./conversation.ts";
 import {
   messageRole,
@@ -50,7 +50,7 @@ export const searchMessages = endpoint({
     /** Where the search goes on; a page may be short all the same. Null where nothing is left. */
     next: v.nullable(uuidv7),
   }),
-  failures: ["rate-limited", "invalid-request"],
+  failures: OF_WRITES,
 });
 
 export const listMessages = endpoint({
@@ -70,10 +70,5 @@ export const listMessages = endpoint({
     any: v.optional(v.string()),
   }),
   response: v.object({ messages: v.array(message), hasEarlier: v.boolean() }),
-  failures: [
-    "not-found",
-    "query-last-needs-order",
-    "query-one-composite-filter",
-    "invalid-request",
-  ],
+  failures: ["not-found", ...OF_LISTS],
 });

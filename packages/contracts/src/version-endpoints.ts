@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { conversationUpdate } from "./conversation.ts";
-import { endpoint, OF_WRITERS } from "./endpoint.ts";
+import { endpoint, OF_WRITES, OF_WRITERS } from "./endpoint.ts";
 import { uuidv7, wholeNumber } from "./primitives.ts";
 
 // What puts something else in the place of messages: apart from the other endpoints, for a page seldom needs it.
@@ -30,7 +30,7 @@ export const stopReply = endpoint({
     "Stop a character that types: what it was to say is dropped, and counts as a reply. Where nobody types, nothing changes.",
   body: v.object({}),
   response: conversationUpdate,
-  failures: ["not-found", "rate-limited", "invalid-request"],
+  failures: ["not-found", ...OF_WRITES],
 });
 
 /** What stands against a step that puts messages away. */

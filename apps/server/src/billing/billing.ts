@@ -1,22 +1,33 @@
 import { fail, type Result } from "@evenfall/domain";
 import type { Log } from "../platform/telemetry/log.ts";
-import type { CheckoutProvider, StartedCheckout, Subscriber } from "./checkout-provider.ts";
 
-export interface BillingDeps {
-  readonly checkout: CheckoutProvider;
-  readonly log: Log;
+/** Who wants to subscribe. */
+interface Subscriber {
+  /** Null for a guest; a provider that takes money refuses one. */
+  readonly userId: string | null;
+}
+
+interface StartedCheckout {
+  /** Where the browser goes next. */
+  readonly redirectTo: string;
+  /** Whether money moves by this; the mock never takes any. */
+  readonly charged: boolean;
+}
+
+/** A service that takes subscriptions. Fails as a value; why is for its own log. */
+export interface CheckoutProvider {
+  start(subscriber: Subscriber): Promise<Result<StartedCheckout, "failed">>;
 }
 
 /** Subscriptions. */
-export interface Billing {
+export const createBilling = (deps: {
+  readonly checkout: CheckoutProvider;
+  readonly log: Log;
+}) => ({
   /** Starts a checkout; any failure of the provider is the spec's one (spec §8). */
-  subscribe(subscriber: Subscriber): Promise<Result<StartedCheckout, "subscription-failed">>;
-  /** Whether this owner has premium. The mock takes no money, so nobody has. */
-  isPremium(ownerId: string): Promise<boolean>;
-}
-
-export const createBilling = (deps: BillingDeps): Billing => ({
-  subscribe: async (subscriber) => {
+  subscribe: async (
+    subscriber: Subscriber,
+  ): Promise<Result<StartedCheckout, "subscription-failed">> => {
     try {
       const started = await deps.checkout.start(subscriber);
       if (started.ok) return started;
@@ -27,5 +38,8 @@ export const createBilling = (deps: BillingDeps): Billing => ({
     deps.log.warn({}, "the checkout provider refused to start a subscription");
     return fail("subscription-failed");
   },
-  isPremium: () => Promise.resolve(false),
+  /** Whether this owner has premium. The mock takes no money, so nobody has. */
+  isPremium: (_ownerId: string): Promise<boolean> => Promise.resolve(false),
 });
+
+export type Billing = ReturnType<typeof createBilling>;

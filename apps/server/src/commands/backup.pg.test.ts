@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-command.ts";
 import { contentsOf, createScratch } from "@evenfall/testing/platform/backup.ts";
@@ -9,10 +8,9 @@ import { connectApart } from "../platform/database/own-postgres.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { databaseUrlOf, type TestDatabase } from "@evenfall/testing/platform/database.ts";
+import { CONTENT } from "@evenfall/testing/server/content-folder.ts";
 
 const SECRET = "a secret of the tests, long enough to be one";
-const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
-
 const scratch = createScratch();
 let source: TestDatabase;
 

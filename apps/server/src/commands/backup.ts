@@ -9,8 +9,8 @@ import {
   say,
   withConnection,
   type Storage,
+  connectForBackup,
 } from "./database-command.ts";
-import { connectForBackup } from "./reach-database.ts";
 
 const USAGE = `Writes everything in the database to one file, as it is at one moment; the server may run.
 

@@ -1,11 +1,138 @@
 import { parseArgs } from "node:util";
-import type { Result } from "@evenfall/domain";
-import type { Pool } from "pg";
+import { type Result, fail, ok } from "@evenfall/domain";
+import { type Pool, Client, type PoolConfig } from "pg";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "../platform/config.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
 import { createLog, type Log } from "../platform/telemetry/log.ts";
-import { reachDatabase, type ReachedDatabase } from "./reach-database.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SUPERUSER } from "../platform/database/embedded/cluster.ts";
+import { DATABASE } from "../platform/database/embedded/connection.ts";
+import { startEmbeddedPostgres } from "../platform/database/embedded/embedded.ts";
+import {
+  checkVersion,
+  openDatabase,
+  type OpenDatabaseDeps,
+} from "../platform/database/open-database.ts";
+import {
+  reachOwnPostgres,
+  type OwnPostgres,
+  type OwnPostgresDeps,
+} from "../platform/database/own-postgres.ts";
+import { createPool } from "../platform/database/pool.ts";
+import type { Secret } from "../platform/secrets/secret.ts";
+
+/** The database that the server uses, in the hands of a command, which lets go of it by `close`. */
+type ReachedDatabase = Pick<OwnPostgres, "pool" | "close">;
+
+/** The door of the built-in server that runs on a folder, by the file that PostgreSQL keeps there. */
+const doorOfRunning = (dataDir: string): PoolConfig | null => {
+  const pidFile = join(dataDir, "postgres", "postmaster.pid");
+  if (!existsSync(pidFile)) return null;
+  // Its lines: process, data folder, start time, port, socket folder.
+  const [, , , port, host] = readFileSync(pidFile, "utf8").split("\n");
+  return host === undefined
+    ? null
+    : { host, port: Number(port), user: SUPERUSER, database: DATABASE };
+};
+
+const answers = async (config: PoolConfig): Promise<boolean> => {
+  const client = new Client(config);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The built-in database, by way of the server that runs on the folder; null where none does. */
+const reachRunning = async ({
+  dataDir,
+  log,
+}: OwnPostgresDeps & { readonly dataDir: string }): Promise<ReachedDatabase | null> => {
+  const door = doorOfRunning(dataDir);
+  if (door === null || !(await answers(door))) return null;
+  const pool = createPool(door, log);
+  return { pool, close: () => pool.end() };
+};
+
+/** Whether a built-in database was ever made in this folder. */
+export const hasCluster = (dataDir: string): boolean =>
+  existsSync(join(dataDir, "postgres", "PG_VERSION"));
+
+/**
+ * Reaches the database of `DATABASE_URL`, or the built-in one: through the door of the server
+ * that runs on `DATA_DIR`, or started for the time being where none does. Never makes one. The
+ * failure is one line for the operator.
+ */
+export const reachDatabase = async (
+  deps: OpenDatabaseDeps,
+): Promise<Result<ReachedDatabase, string>> => {
+  if (deps.databaseUrl === null && !hasCluster(deps.dataDir))
+    return fail(
+      `There is no database in DATA_DIR ${deps.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  const running = deps.databaseUrl === null ? await reachRunning(deps) : null;
+  return running === null ? openDatabase(deps) : ok(running);
+};
+
+/** For copying: a source and a target at most, and one connection to each. */
+const CONNECTIONS = 2;
+
+/**
+ * Reaches the PostgreSQL at a URL as it is, of several hosts the one that takes writes; no
+ * migration is run. The failure names `called` in place of the URL, which may contain a password.
+ */
+export const connectToUrl = async (
+  url: Secret,
+  called: string,
+  deps: OwnPostgresDeps,
+): Promise<Result<ReachedDatabase, string>> => {
+  const cannot = (why: string) => fail(`The database at ${called} cannot be used: ${why}`);
+  const reached = await reachOwnPostgres(url, deps, { max: CONNECTIONS });
+  if (!reached.ok) return cannot(reached.error);
+  const { pool, close } = reached.value;
+  const version = await checkVersion(pool).catch((error: unknown) => fail(String(error)));
+  if (version.ok) return reached;
+  await close();
+  return cannot(version.error);
+};
+
+/**
+ * Starts the built-in database of a folder as it is, under the folder's lock: no server can run
+ * beside it. Makes one where there is none.
+ */
+export const connectToDataDir = async (
+  dataDir: string,
+  { log, clock }: OwnPostgresDeps,
+): Promise<Result<ReachedDatabase, string>> => {
+  const embedded = await startEmbeddedPostgres({ dataDir, log, clock });
+  if (!embedded.ok) return fail(embedded.error);
+  const pool = createPool({ ...embedded.value.poolConfig(), max: CONNECTIONS }, log);
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await embedded.value.stop();
+  };
+  return ok({ pool, close });
+};
+
+/**
+ * Reaches what is to be backed up, beside a running server or without one, and leaves its schema
+ * as it is. The failure is one line for the operator.
+ */
+export const connectForBackup = async (
+  deps: OpenDatabaseDeps,
+): Promise<Result<ReachedDatabase, string>> => {
+  const { databaseUrl, dataDir } = deps;
+  if (databaseUrl !== null) return connectToUrl(databaseUrl, "DATABASE_URL", deps);
+  if (!hasCluster(dataDir))
+    return fail(`There is no database in DATA_DIR ${dataDir}, and DATABASE_URL is not set.`);
+  const running = await reachRunning(deps);
+  return running === null ? connectToDataDir(dataDir, deps) : ok(running);
+};
 
 /** Where the data lives, by the environment. */
 export type Storage = Config["storage"] & {

@@ -13,8 +13,10 @@ import {
   say,
   withConnection,
   type Storage,
+  hasCluster,
+  connectToDataDir,
+  connectToUrl,
 } from "./database-command.ts";
-import { hasCluster, connectToDataDir, connectToUrl } from "./reach-database.ts";
 
 const USAGE = `Moves everything between the built-in database of DATA_DIR and a PostgreSQL of your own.
 

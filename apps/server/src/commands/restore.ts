@@ -9,8 +9,9 @@ import {
   say,
   withConnection,
   type Storage,
+  connectToDataDir,
+  connectToUrl,
 } from "./database-command.ts";
-import { connectToDataDir, connectToUrl } from "./reach-database.ts";
 
 const USAGE = `Puts a backup into an empty database: the built-in one of DATA_DIR, or that of DATABASE_URL.
 

@@ -1,13 +1,52 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
-import type { Queries } from "../platform/database/database.ts";
+import type { Queries, Database } from "../platform/database/database.ts";
 import type { Edge, HttpFailure } from "../platform/http/index.ts";
-import type { SharedRateLimit } from "../platform/limits/index.ts";
+import { type SharedRateLimit, forgetOwner } from "../platform/limits/index.ts";
 import { viewerOf, type Conversations, type Viewer, type Visit } from "../conversations/index.ts";
-import type { Identity } from "../identity/index.ts";
+import {
+  notConfirmed,
+  type Identity,
+  type Account,
+  type NotConfirmed,
+  type VisitorRequest,
+} from "../identity/index.ts";
 import { keepReport, type Safety } from "../safety/index.ts";
-import { deleteAccount, type DeleteAccountDeps } from "./delete-account.ts";
+
+interface DeleteAccountDeps {
+  readonly database: Database;
+  readonly identity: Pick<Identity, "confirmPassword" | "lockAccount" | "eraseAccount">;
+  readonly conversations: Pick<Conversations, "eraseOwner">;
+  /** Ends the streams of every session of the account. */
+  readonly closeStreams: (userId: string) => void;
+}
+
+/**
+ * Deletes an account and everything of it in one transaction, so that a server killed half-way leaves
+ * all or nothing (duties L21). Locks in the order that everybody keeps: account, guest pass,
+ * conversations, memory, budgets. Deleted twice at once, both end well.
+ */
+const deleteAccount = async (
+  account: Account,
+  password: string | null,
+  request: VisitorRequest,
+  deps: DeleteAccountDeps,
+): Promise<Result<null, NotConfirmed>> => {
+  const confirmed = await deps.identity.confirmPassword(account.userId, password, request);
+  if (!confirmed.ok) return confirmed;
+  const erased = await deps.database.transaction(async (tx) => {
+    const locked = await deps.identity.lockAccount(tx, account.userId);
+    if (locked === null) return null;
+    const conversations = await deps.conversations.eraseOwner(tx, locked.ownerId);
+    await forgetOwner(tx, locked.ownerId);
+    await deps.identity.eraseAccount(tx, locked);
+    return conversations;
+  });
+  erased?.afterCommit();
+  deps.closeStreams(account.userId);
+  return ok(null);
+};
 
 export interface PrivacyRoutesDeps extends DeleteAccountDeps {
   readonly clock: Clock;
@@ -75,17 +114,6 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
       caller.setCookies.splice(0, Infinity, deps.identity.withoutSession(caller.request), ...away);
       return ok({ deleted: true as const });
     }
-    if (deleted.error.kind === "wrong-password")
-      return fail({
-        kind: "content-invalid",
-        field: "password",
-        reason: "wrong-password",
-        message: "This is not the password of your account.",
-      });
-    return fail({
-      kind: "rate-limited",
-      retryAt: clock.now() + deleted.error.waitMs,
-      limit: "auth",
-    });
+    return fail(notConfirmed(deleted.error, "password", clock.now()));
   });
 };

@@ -1,4 +1,4 @@
-export { createPush } from "./create-push.ts";
+export { createPush } from "./push-worker.ts";
 export type { Post } from "./post.ts";
 export { openPushSender, placePushKey, makePushKey, type PushSender } from "./push-key.ts";
 export { queuePush } from "./queue-push.ts";

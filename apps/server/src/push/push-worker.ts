@@ -5,6 +5,8 @@ import { createLeases, createWorker, type Lease } from "../runs/index.ts";
 import { PATIENCE_MS, sendPush, type SendPushDeps } from "./send-push.ts";
 import { SESSION_LOOK_MS } from "./subscriptions.ts";
 import { pushSubscriptions, type PushSubscriptionRow } from "./tables.ts";
+import { createPost, type Post } from "./post.ts";
+import type { PushSender } from "./push-key.ts";
 
 /** After that nobody is told of a reply any more. */
 export const PUSH_TTL_MS = 24 * 3_600_000;
@@ -137,4 +139,22 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
       else await queries.update(pushSubscriptions).set(then).where(held(lease));
     },
   });
+};
+
+/** Sends the notifications that are due, where push is on. */
+export const createPush = ({
+  sender,
+  post = createPost(),
+  ...deps
+}: Omit<PushWorkerDeps, "sender" | "post"> & {
+  /** Null where push is off. */
+  readonly sender: PushSender | null;
+  /** Another way to push services; a test's. */
+  readonly post?: Post | undefined;
+}) => {
+  const worker = sender === null ? null : createPushWorker({ ...deps, sender, post });
+  return {
+    start: async (options: { readonly alone: boolean }): Promise<void> => worker?.start(options),
+    stop: async (): Promise<void> => worker?.stop(),
+  };
 };

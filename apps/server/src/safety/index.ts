@@ -3,17 +3,13 @@ export {
   countOne,
   countQuietLines,
   countsSince,
-  type CountedKind,
   type DayCount,
-} from "./counts.ts";
-export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
-export {
   countReferrals,
   keepReferral,
   REFERRALS_PER_VISITOR_DAY,
-  type Referral,
-} from "./reports/referrals.ts";
-export type { AskModel, JudgeTask } from "./judge/judge.ts";
+} from "./counts.ts";
+export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
+export type { AskModel } from "./judge/judge.ts";
 export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
 export {
   loadHelpWords,
@@ -29,5 +25,4 @@ export {
   keepReport,
   openReports,
   type OpenReport,
-  type ReportOutcome,
 } from "./reports/reports.ts";

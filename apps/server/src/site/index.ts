@@ -1,6 +1,5 @@
 export { toAsset } from "./assets.ts";
-export { mountInfo, mountOpenApi, mountPublicPages } from "./public-routes.ts";
-export { mountSite, notFoundPage } from "./routes.ts";
+export { mountInfo, mountOpenApi, mountPublicPages, mountSite, notFoundPage } from "./routes.ts";
 export { loadBrand } from "./brand.ts";
 export { loadSafetyProtocol } from "./legal.ts";
 export { createSite, loadSiteText, loadTranslatedSite, type Site, type SiteText } from "./site.ts";

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { toAsset } from "./assets.ts";
 import { createManifest, createWorker } from "./install.ts";
 
 const folder = async (files: Readonly<Record<string, string>>): Promise<string> => {
-  const made = await mkdtemp(join(tmpdir(), "evenfall-install-"));
-  onTestFinished(() => rm(made, { recursive: true }));
+  const made = testFolder();
   for (const [name, content] of Object.entries(files)) {
     await mkdir(join(made, name, ".."), { recursive: true });
     await writeFile(join(made, name), content);

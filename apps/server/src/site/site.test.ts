@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { loadSiteText } from "./site.ts";
 
 it.each([
   ["script", '<svg><script>alert("hello")</script></svg>'],
   ["missing", null],
 ])("names a mark that cannot be shown: %s", async (problem, mark) => {
-  const contentDir = mkdtempSync(join(tmpdir(), "evenfall-site-"));
-  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  const contentDir = testFolder();
   const own = fileURLToPath(new URL("../../../../content", import.meta.url));
   cpSync(own, contentDir, { recursive: true });
   const file = join(contentDir, "brand/mark.svg");

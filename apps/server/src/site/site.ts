@@ -10,6 +10,7 @@ import { loadBrand, loadTranslatedBrand, NO_BRAND, toPageBrand, type Brand } fro
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
 import { createManifest, createWorker } from "./install.ts";
 import { renderPages } from "./page.ts";
+import { localeOf } from "../platform/http/index.ts";
 
 /** What a page says of a character in another language, and how one who speaks it begins. */
 const charactersFile = z.record(
@@ -166,3 +167,24 @@ export const createSite = async (options: {
 };
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
+
+/** What a site says to whoever asks, in their language. */
+export const saidTo = (
+  site: Site,
+  headers: Headers,
+): SaidInLocale & {
+  readonly locale: Locale;
+  /** Says in an answer which language it is in, and that others would get another. */
+  readonly mark: (answer: Response) => Response;
+} => {
+  const locale = localeOf(headers, [LOCALES[0], ...site.others.keys()]);
+  return {
+    ...(site.others.get(locale) ?? site),
+    locale,
+    mark: (answer) => {
+      answer.headers.set("content-language", locale);
+      if (site.others.size > 0) answer.headers.append("vary", "accept-language, cookie");
+      return answer;
+    },
+  };
+};

@@ -1,18 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { toAsset, type Site } from "../site/index.ts";
 import { startPlace } from "@evenfall/testing/security/place.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const KEY = "a-key-of-programs";
 const SITE = "https://evenfall.example";
 
 /** Enough of a site that every kind of page and picture is there. */
 const someSite = async (): Promise<Partial<Site>> => {
-  const clientDir = await mkdtemp(join(tmpdir(), "client-"));
-  onTestFinished(() => rm(clientDir, { recursive: true }));
+  const clientDir = testFolder();
   await mkdir(join(clientDir, "assets"));
   await writeFile(join(clientDir, "assets/app.js"), "export {};");
   const page = await toAsset(Buffer.from("<!doctype html><p>Hello.</p>"), ".html");

@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 import { startPlace } from "@evenfall/testing/security/place.ts";
 import { CONTENT } from "@evenfall/testing/server/node.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const REPORT = fileURLToPath(new URL("../commands/referral-report.ts", import.meta.url));
 
@@ -65,8 +64,7 @@ it("the yearly report holds exactly what the law asks for, and nobody's name", a
   const { refer, databaseUrl } = await startNode();
   await refer("secret-name-of-a-card", "2026-05-01");
   await refer("of-another-year", "2025-05-01");
-  const folder = await mkdtemp(join(tmpdir(), "report-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
   // A command is a process of its own, which takes a while on a busy machine.
   const { stdout: printed, stderr } = await promisify(execFile)(
     process.execPath,

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { pageContent, parseAs } from "@evenfall/contracts";
 import { LOCALES, NOTICE_VERSION } from "@evenfall/domain";
 import { Hono } from "hono";
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { CONTENT } from "@evenfall/testing/server/content-folder.ts";
 import { loadCharacters } from "../characters/index.ts";
 import { createEdge, type HttpEnv } from "../platform/http/index.ts";
 import {
@@ -20,8 +20,6 @@ import {
   mountSite,
   notFoundPage,
 } from "../site/index.ts";
-
-const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 /** As much of a web build as the server reads; its page shows the language it was rendered in. */
 const BUILD = {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { loadCharacters, type CharacterCard } from "@evenfall/server/characters/index.ts";
 import type { JsonValue, PastMessage } from "@evenfall/server/assistant/engine.ts";
 import { createScriptedEngine } from "@evenfall/server/assistant/scripted/index.ts";
@@ -9,14 +8,12 @@ import {
   type KnownFact,
 } from "@evenfall/server/memory/index.ts";
 import { given } from "../conversations/visitor.ts";
+import { CONTENT } from "../server/content-folder.ts";
 import { askEngine } from "./engine-contract.ts";
-
-/** The operator's own content, as the repository ships it. */
-const CONTENT_DIR = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 /** The shipped characters by id; throws where the content is damaged. */
 export const shippedCharacters = async (): Promise<Readonly<Record<string, CharacterCard>>> => {
-  const characters = given(await loadCharacters(CONTENT_DIR));
+  const characters = given(await loadCharacters(CONTENT));
   return Object.fromEntries(characters.map((card) => [card.id, card]));
 };
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import type { LiveEvent, LocalCopy } from "@evenfall/contracts";
 import { NOTICE, type DelayRange } from "@evenfall/domain";
 import type { QueryResultRow } from "pg";
@@ -25,9 +24,9 @@ import { testCard } from "./card.ts";
 import { createVisitor, given } from "./visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 import { testIdentity } from "../identity/browser.ts";
+import { CONTENT } from "../server/content-folder.ts";
 import { passEverything } from "../safety/screening.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 const SECRET = "a secret for tests that is long enough";
 
 export interface HarnessOptions {

@@ -3,7 +3,7 @@ import { createEdge, createRateLimit } from "@evenfall/server/platform/http/inde
 import type { Identified, Identity } from "@evenfall/server/identity/index.ts";
 import { mountConversations } from "@evenfall/server/conversations/routes.ts";
 import type { Harness } from "./harness.ts";
-import { appOfTest } from "../server/app.ts";
+import { appOfTest, askApp } from "../server/app.ts";
 import { receiveVisit } from "@evenfall/server/conversations/visit.ts";
 
 /** The endpoints over HTTP, for a browser whose account and pass a test decides. */
@@ -47,13 +47,7 @@ export const serve = (harness: Harness, perMinute = 100) => {
     writes: { take: (key) => Promise.resolve(writes.take(key)) },
     help: harness.safety.help,
   });
-  const call = (method: string, path: string, body?: unknown) =>
-    app.request(path, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
+  const call = (method: string, path: string, body?: unknown) => askApp(app, method, path, body);
   const asks = async <S extends Schema>(
     schema: S,
     method: string,

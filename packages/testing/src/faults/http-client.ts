@@ -1,4 +1,4 @@
-import { keepCookie } from "../security/browser.ts";
+import { openBrowser } from "../security/browser.ts";
 
 /** An answer that arrived whole. */
 export interface Answer {
@@ -34,27 +34,16 @@ const parsed = (text: string): unknown => {
 
 /** Makes a client over real sockets. It never repeats a call by itself. */
 export const createHttpClient = (options: HttpClientOptions): HttpClient => {
-  const cookies = new Map(options.cookies);
+  const { url: here, origin = here } = options;
+  const { cookies, asks } = openBrowser(here, new Map(options.cookies), (request) =>
+    fetch(request, { signal: AbortSignal.timeout(20_000) }),
+  );
   return {
     cookies,
     call: async (method, path, body) => {
       try {
-        const response = await fetch(new URL(path, options.url), {
-          method,
-          redirect: "manual",
-          signal: AbortSignal.timeout(20_000),
-          headers: {
-            origin: options.origin ?? options.url,
-            ...(cookies.size === 0
-              ? {}
-              : { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        const text = await response.text();
-        for (const setCookie of response.headers.getSetCookie()) keepCookie(cookies, setCookie);
-        return { status: response.status, headers: response.headers, body: parsed(text) };
+        const { status, headers, text } = await asks(method, path, { body, headers: { origin } });
+        return { status, headers, body: parsed(text) };
       } catch {
         return null;
       }

@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { createHarness, type HarnessOptions } from "../conversations/harness.ts";
 import { given } from "../conversations/visitor.ts";
 import { seededChance } from "../platform/seeded-chance.ts";
-import { appOfTest } from "../server/app.ts";
+import { appOfTest, askApp } from "../server/app.ts";
 import { createPushService } from "./push-service.ts";
 
 /** Conversations whose accounts may be notified by a push service; `nodes` send side by side. */
@@ -64,14 +64,15 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
       log,
       identify: () => Promise.resolve({ setCookies: [], identified }),
     });
-    mountPush(edge, { database, clock, sender, writes: asyncLimit(createRateLimit(100, clock)) });
+    const writes = createRateLimit(100, clock);
+    mountPush(edge, {
+      database,
+      clock,
+      sender,
+      writes: { take: (key) => Promise.resolve(writes.take(key)) },
+    });
     return async (method: string, path: string, body?: unknown) => {
-      const answer = await app.request(path, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      });
+      const answer = await askApp(app, method, path, body);
       return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
     };
   };
@@ -106,7 +107,3 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
 
   return { ...harness, service, sender, open, meets, site, device, subscriber, subscriptions };
 };
-
-const asyncLimit = (rate: ReturnType<typeof createRateLimit>) => ({
-  take: (key: string) => Promise.resolve(rate.take(key)),
-});

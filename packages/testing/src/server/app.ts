@@ -10,3 +10,12 @@ export const appOfTest = (): Hono<HttpEnv> => {
   });
   return app;
 };
+
+/** What `app` answers, asked without a network and with a body as JSON. */
+export const askApp = (app: Hono<HttpEnv>, method: string, path: string, body?: unknown) =>
+  app.request(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });

@@ -1,10 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
 import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/topics.ts";
 
-const SHIPPED = fileURLToPath(new URL("../../../../content/characters", import.meta.url));
+/** The content that the project ships. */
+export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+
+/** A folder that is gone after the test. */
+export const testFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "evenfall-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
 const NEUTRAL = new URL(
   "../../../../apps/server/src/characters/import/basic-lines.json",
   import.meta.url,
@@ -19,7 +30,7 @@ const KEPT = "play.json";
  */
 export const contentFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
-  await cp(SHIPPED, join(folder, "characters"), { recursive: true });
+  await cp(join(CONTENT, "characters"), join(folder, "characters"), { recursive: true });
   const basics = JSON.parse(await readFile(NEUTRAL, "utf8")) as Record<string, string[]>;
   for (const id of await readdir(join(folder, "characters"))) {
     const lines = join(folder, "characters", id, "lines");

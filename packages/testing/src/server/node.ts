@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createServer, type ServerParts } from "@evenfall/server/app.ts";
@@ -25,11 +24,11 @@ import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
 import { given } from "../conversations/visitor.ts";
+import { CONTENT } from "./content-folder.ts";
 import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
 import { passEverything } from "../safety/screening.ts";
 
-/** The content that the project ships. */
-export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
+export { CONTENT };
 
 const SECRET = "a secret for tests that is long enough";
 

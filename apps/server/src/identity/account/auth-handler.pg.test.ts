@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { describeError } from "../../platform/telemetry/log/redact.ts";
+import { describeError } from "../../platform/telemetry/log.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
 import { ORIGIN, PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
 import { openHome } from "@evenfall/testing/identity/home.ts";

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { verifyPassword } from "better-auth/crypto";
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { HttpFailure } from "../../platform/http/index.ts";
 import {
   countAttempt,
   takeBackAttempt,
@@ -14,6 +15,17 @@ import { credentials } from "../tables.ts";
 export type NotConfirmed =
   | { readonly kind: "wrong-password" }
   | { readonly kind: "too-many-attempts"; readonly waitMs: number };
+
+/** The same for whoever sent the password in that field. */
+export const notConfirmed = (why: NotConfirmed, field: string, now: number): HttpFailure =>
+  why.kind === "too-many-attempts"
+    ? { kind: "rate-limited", retryAt: now + why.waitMs, limit: "auth" }
+    : {
+        kind: "content-invalid",
+        field,
+        reason: "wrong-password",
+        message: "This is not the password of your account.",
+      };
 
 export interface ConfirmPasswordDeps extends AttemptLimitDeps {
   /** The count of attempts that this one belongs to: that of sign-ins from the same network. */

@@ -3,6 +3,7 @@ import { fail, ok } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Edge } from "../../platform/http/index.ts";
 import type { Identity } from "../identity.ts";
+import { notConfirmed } from "./confirm-password.ts";
 import type { PasswordFault } from "./password-rule.ts";
 import { REFUSALS } from "./provider-failure.ts";
 import type { IdentityCaller } from "../visitor.ts";
@@ -38,19 +39,10 @@ export const mountPassword = <Caller extends IdentityCaller>(
       deps.changed(account.userId);
       return ok({ changed: true as const });
     }
-    if (changed.error.kind === "refused")
-      return fail({ kind: "content-invalid", field: "next", ...REASONS[changed.error.fault] });
-    if (changed.error.kind === "wrong-password")
-      return fail({
-        kind: "content-invalid",
-        field: "current",
-        reason: "wrong-password",
-        message: "This is not the password of your account.",
-      });
-    return fail({
-      kind: "rate-limited",
-      retryAt: deps.clock.now() + changed.error.waitMs,
-      limit: "auth",
-    });
+    return fail(
+      changed.error.kind === "refused"
+        ? { kind: "content-invalid", field: "next", ...REASONS[changed.error.fault] }
+        : notConfirmed(changed.error, "current", deps.clock.now()),
+    );
   });
 };

@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { CONTENT, testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { loadAgeLevels } from "./levels-file.ts";
 
-const SHIPPED = fileURLToPath(new URL("../../../../../content", import.meta.url));
-
 const folderWith = async (text: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "evenfall-levels-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = testFolder();
   await writeFile(join(folder, "age-levels.json"), text);
   return folder;
 };
 
 it("asks for no more than a birth date as it is shipped", async () => {
-  expect(await loadAgeLevels(SHIPPED)).toEqual({
+  expect(await loadAgeLevels(CONTENT)).toEqual({
     ok: true,
     value: { default: "self-declared", regions: {} },
   });
@@ -45,7 +41,7 @@ it.each([
 });
 
 it("does not start without the file, so that a slip of its name lowers no level", async () => {
-  expect(await loadAgeLevels(join(SHIPPED, "legal"))).toMatchObject({
+  expect(await loadAgeLevels(join(CONTENT, "legal"))).toMatchObject({
     ok: false,
     error: [{ problem: "the file is missing" }],
   });

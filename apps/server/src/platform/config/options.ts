@@ -1,7 +1,11 @@
 import { NOTICE_STYLES } from "@evenfall/domain";
 import * as kind from "./option.ts";
+import type { Option } from "./option.ts";
 
 const { optional, withDefault } = kind;
+
+const number = (env: string, min: number, max: number, byDefault: string) =>
+  withDefault(env, kind.wholeNumber(min, max), byDefault);
 
 /**
  * Every setting of the server, in groups; what each is for stands in `.env.example`. The README's table is
@@ -9,31 +13,23 @@ const { optional, withDefault } = kind;
  */
 export const OPTIONS = {
   server: {
-    port: withDefault("PORT", kind.wholeNumber(0, 65_535), "3000"),
+    port: number("PORT", 0, 65_535, "3000"),
     host: withDefault("HOST", kind.text, "127.0.0.1"),
     publicUrl: optional("PUBLIC_URL", kind.origin),
     trustedProxies: withDefault("TRUSTED_PROXIES", kind.networks, ""),
     metricsToken: optional("METRICS_TOKEN", kind.secret(1)),
-    drainDelayMs: withDefault("DRAIN_DELAY_MS", kind.wholeNumber(0, 600_000), "0"),
+    drainDelayMs: number("DRAIN_DELAY_MS", 0, 600_000, "0"),
     logLevel: withDefault("LOG_LEVEL", kind.oneOf(["info", "warn", "error", "silent"]), "info"),
   },
   events: {
     natsUrl: optional("NATS_URL", kind.natsUrl),
   },
   capacity: {
-    requestsMax: withDefault("REQUESTS_MAX", kind.wholeNumber(1, 1_000_000), "1000"),
-    streamsMax: withDefault("EVENT_STREAMS_MAX", kind.wholeNumber(1, 1_000_000), "20000"),
-    streamsPerVisitor: withDefault(
-      "EVENT_STREAMS_PER_VISITOR",
-      kind.wholeNumber(1, 1_000_000),
-      "8",
-    ),
-    streamsPerNetwork: withDefault(
-      "EVENT_STREAMS_PER_NETWORK",
-      kind.wholeNumber(1, 1_000_000),
-      "200",
-    ),
-    waitingMax: withDefault("DATABASE_WAITING_MAX", kind.wholeNumber(1, 1_000_000), "500"),
+    requestsMax: number("REQUESTS_MAX", 1, 1_000_000, "1000"),
+    streamsMax: number("EVENT_STREAMS_MAX", 1, 1_000_000, "20000"),
+    streamsPerVisitor: number("EVENT_STREAMS_PER_VISITOR", 1, 1_000_000, "8"),
+    streamsPerNetwork: number("EVENT_STREAMS_PER_NETWORK", 1, 1_000_000, "200"),
+    waitingMax: number("DATABASE_WAITING_MAX", 1, 1_000_000, "500"),
   },
   storage: {
     dataDir: withDefault("DATA_DIR", kind.folder, "./data"),
@@ -52,7 +48,7 @@ export const OPTIONS = {
     apiKey: optional("MODEL_API_KEY", kind.secret(1)),
     name: optional("MODEL_NAME", kind.text),
     enginesFile: optional("ENGINES_FILE", kind.file),
-    contextTokens: withDefault("CONTEXT_TOKENS", kind.wholeNumber(500, 100_000), "6000"),
+    contextTokens: number("CONTEXT_TOKENS", 500, 100_000, "6000"),
     checkAtStart: withDefault("CHECK_ENGINES", kind.oneOf(["on", "off"]), "on"),
   },
   spending: {
@@ -67,13 +63,9 @@ export const OPTIONS = {
   identity: {
     authSecret: optional("AUTH_SECRET", kind.signingSecret),
     acceptAuthSecret: withDefault("ACCEPT_AUTH_SECRET", kind.oneOf(["off", "on"]), "off"),
-    passwordMin: withDefault("PASSWORD_MIN", kind.wholeNumber(6, 128), "6"),
-    authAttemptsPerMinute: withDefault("AUTH_RATE_LIMIT", kind.wholeNumber(1, 100_000), "20"),
-    signUpsPerNetworkDay: withDefault(
-      "SIGN_UPS_PER_NETWORK_DAY",
-      kind.wholeNumber(1, 1_000_000),
-      "100",
-    ),
+    passwordMin: number("PASSWORD_MIN", 6, 128, "6"),
+    authAttemptsPerMinute: number("AUTH_RATE_LIMIT", 1, 100_000, "20"),
+    signUpsPerNetworkDay: number("SIGN_UPS_PER_NETWORK_DAY", 1, 1_000_000, "100"),
   },
   age: {
     regionHeader: optional("REGION_HEADER", kind.headerName),
@@ -91,11 +83,7 @@ export const OPTIONS = {
     ),
     moderationModel: optional("MODERATION_MODEL", kind.text),
     moderationApiKey: optional("MODERATION_API_KEY", kind.secret(1)),
-    moderationTimeoutMs: withDefault(
-      "MODERATION_TIMEOUT_MS",
-      kind.wholeNumber(100, 30_000),
-      "3000",
-    ),
+    moderationTimeoutMs: number("MODERATION_TIMEOUT_MS", 100, 30_000, "3000"),
   },
   push: {
     contact: optional("PUSH_CONTACT", kind.contact),
@@ -104,18 +92,24 @@ export const OPTIONS = {
   conversation: {
     readDelay: withDefault("READ_DELAY_MS", kind.delayRange, "1000-4000"),
     typing: withDefault("TYPING_MS", kind.delayRange, "700-5000"),
-    noticeIntervalMinutes: withDefault("NOTICE_INTERVAL_MINUTES", kind.wholeNumber(1, 180), "180"),
+    noticeIntervalMinutes: number("NOTICE_INTERVAL_MINUTES", 1, 180, "180"),
     noticeStyle: withDefault("NOTICE_STYLE", kind.oneOf(NOTICE_STYLES), "plain"),
-    guestRepliesPerAddressDay: withDefault(
-      "GUEST_REPLIES_PER_ADDRESS_DAY",
-      kind.wholeNumber(0, 1_000_000),
-      "60",
-    ),
-    sendsPerMinute: withDefault("SENDS_PER_MINUTE", kind.wholeNumber(1, 100_000), "30"),
-    sendsPerNetworkMinute: withDefault(
-      "SENDS_PER_NETWORK_MINUTE",
-      kind.wholeNumber(1, 1_000_000),
-      "300",
-    ),
+    guestRepliesPerAddressDay: number("GUEST_REPLIES_PER_ADDRESS_DAY", 0, 1_000_000, "60"),
+    sendsPerMinute: number("SENDS_PER_MINUTE", 1, 100_000, "30"),
+    sendsPerNetworkMinute: number("SENDS_PER_NETWORK_MINUTE", 1, 1_000_000, "300"),
   },
 } as const;
+
+const groups = (): readonly (readonly [string, readonly Option[]])[] =>
+  Object.entries(OPTIONS).map(([group, options]) => [group, Object.values<Option>(options)]);
+
+/** Every setting with its default, by group, as a table in Markdown. */
+export const configTable = (): string => {
+  const rows = groups().map(([group, options]) => {
+    const settings = options.map(
+      ({ env, default: value }) => `\`${env}${value ? `=${value}` : ""}\``,
+    );
+    return `| ${group} | ${settings.join(", ")} |`;
+  });
+  return ["| For | Settings and their defaults |", "| --- | --- |", ...rows].join("\n") + "\n";
+};

@@ -40,24 +40,20 @@ export const checkVersion = async (pool: Pool): Promise<Result<null, string>> =>
 
 const cannotBeUsed = (why: string): string => `The database at DATABASE_URL cannot be used: ${why}`;
 
-const openOwn = async (
-  url: Secret,
+/** The same database with its schema up to date; closed where that cannot be. */
+const migrated = async (
+  database: OpenDatabase,
   deps: OpenDatabaseDeps,
+  refusal: (why: string) => string,
 ): Promise<Result<OpenDatabase, string>> => {
-  const own = await reachOwnPostgres(url, deps);
-  if (!own.ok) return fail(cannotBeUsed(own.error));
-  const { pool, close } = own.value;
   try {
-    const version = await checkVersion(pool);
-    if (!version.ok) {
-      await close();
-      return fail(cannotBeUsed(version.error));
-    }
-    await migrateDatabase(pool, deps);
-    return ok({ ...own.value, alone: false });
+    const version = await checkVersion(database.pool);
+    if (!version.ok) throw new Error(version.error);
+    await migrateDatabase(database.pool, deps);
+    return ok(database);
   } catch (error) {
-    await close();
-    return fail(cannotBeUsed(error instanceof Error ? error.message : String(error)));
+    await database.close();
+    return fail(refusal(error instanceof Error ? error.message : String(error)));
   }
 };
 
@@ -65,24 +61,25 @@ const openOwn = async (
 export const openDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<OpenDatabase, string>> => {
-  if (deps.databaseUrl !== null) return openOwn(deps.databaseUrl, deps);
+  if (deps.databaseUrl !== null) {
+    const own = await reachOwnPostgres(deps.databaseUrl, deps);
+    return own.ok
+      ? migrated({ ...own.value, alone: false }, deps, cannotBeUsed)
+      : fail(cannotBeUsed(own.error));
+  }
   const moved = movedWords(deps.dataDir);
   if (moved !== null) return fail(moved);
   const embedded = await startEmbeddedPostgres(deps);
   if (!embedded.ok) return fail(embedded.error);
   const pool = createPool(embedded.value.poolConfig(), deps.log);
+  const connect = () => connectApart(embedded.value.poolConfig());
   const close = async (): Promise<void> => {
     await pool.end();
     await embedded.value.stop();
   };
-  try {
-    await migrateDatabase(pool, deps);
-    const connect = () => connectApart(embedded.value.poolConfig());
-    return ok({ pool, connect, alone: true, close });
-  } catch (error) {
-    await close();
-    return fail(
-      `The database in DATA_DIR ${deps.dataDir} cannot be brought up to date: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  return migrated(
+    { pool, connect, alone: true, close },
+    deps,
+    (why) => `The database in DATA_DIR ${deps.dataDir} cannot be brought up to date: ${why}`,
+  );
 };

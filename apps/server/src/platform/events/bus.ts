@@ -2,6 +2,8 @@ import * as v from "valibot";
 import type { Carrier, OpenCarrier } from "./carrier.ts";
 import { missedTopic, type Topic } from "./topics.ts";
 import type { Runtime } from "../runtime.ts";
+import { Counter, type Registry } from "prom-client";
+import { gauge, gaugeBy } from "../telemetry/metrics/figures.ts";
 
 /**
  * Puts an event into words for the way: a head of ids, a line end, the payload as JSON. Shortened
@@ -205,3 +207,42 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
  * not at all, and it is not known which one was lost. Whoever must not miss one catches up.
  */
 export type Bus = ReturnType<typeof createBus>;
+
+const COUNTS = [
+  ["published", "Events sent to other nodes."],
+  ["received", "Events of other nodes passed on here."],
+  ["dropped", "Events not sent: the carrier was away or behind, or takes nothing so large."],
+  ["malformed", "Events of other nodes in no known form."],
+  ["gaps", "Times that pages here were asked to catch up."],
+] as const;
+
+/** Shows how events fare between nodes; on a node that is alone, nothing. */
+export const registerBusMetrics = (bus: Bus, registry: Registry): void => {
+  const { carrier } = bus.state();
+  if (carrier === null) return;
+  gaugeBy(
+    registry,
+    {
+      name: "evenfall_bus_carrier_up",
+      help: "Whether the carrier of events between nodes is connected; absent where there is none.",
+      label: "carrier",
+    },
+    () => ({ [carrier.name]: carrier.isUp ? 1 : 0 }),
+  );
+  gauge(
+    registry,
+    "evenfall_bus_queued_events",
+    "Events that wait for the carrier.",
+    () => carrier.waiting,
+  );
+  for (const [count, help] of COUNTS)
+    new Counter({
+      name: `evenfall_bus_${count}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(bus.state()[count]);
+      },
+    });
+};

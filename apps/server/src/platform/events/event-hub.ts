@@ -1,5 +1,7 @@
 import type { LiveEvent } from "@evenfall/contracts";
-import { EVERY_KEY, liveTopic, streamsEndTopic, type Bus } from "./index.ts";
+import { withTimeout, type Clock } from "../clock.ts";
+import { EVERY_KEY, type Bus } from "./bus.ts";
+import { liveTopic, presenceTopic, streamsEndTopic } from "./topics.ts";
 
 /** One open stream of one visitor. */
 export interface Listener {
@@ -91,3 +93,32 @@ export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
 };
 
 export type EventHub = ReturnType<typeof createEventHub>;
+
+/** Another node has said by then that a page is open there. */
+const ANSWER_MS = 1_000;
+
+interface PresenceDeps {
+  readonly bus: Bus;
+  readonly hub: Pick<EventHub, "isHeard">;
+  readonly clock: Pick<Clock, "after">;
+}
+
+/** Knows of pages that are open, on whichever node their stream is. */
+export const createPresence = ({ bus, hub, clock }: PresenceDeps) => {
+  bus.subscribe(presenceTopic, EVERY_KEY, (payload, ownerId) => {
+    if (payload === "asked" && hub.isHeard(ownerId)) bus.publish(presenceTopic, ownerId, "here");
+  });
+  return {
+    /** Where no other node says that it has one, there is none; that takes a second. */
+    isPageOpen: async (ownerId: string): Promise<boolean> => {
+      if (hub.isHeard(ownerId)) return true;
+      if (bus.state().carrier === null) return false;
+      const said = Promise.withResolvers<true>();
+      const leave = bus.subscribe(presenceTopic, ownerId, (payload) => {
+        if (payload === "here") said.resolve(true);
+      });
+      bus.publish(presenceTopic, ownerId, "asked");
+      return (await withTimeout(clock, ANSWER_MS, said.promise).finally(leave)) === true;
+    },
+  };
+};

@@ -1,12 +1,4 @@
-export { createBus, createLocalBus, EVERY_KEY, type Bus } from "./bus.ts";
-export { registerBusMetrics } from "./bus-metrics.ts";
-export { createPresence } from "./presence.ts";
-export { leaseEndedOn, onLeaseEnded } from "./open-bus.ts";
-export { openBus } from "./open-bus.ts";
-export {
-  leaseEndedTopic,
-  liveTopic,
-  presenceTopic,
-  serviceRunTopic,
-  streamsEndTopic,
-} from "./topics.ts";
+export { createLocalBus, EVERY_KEY, type Bus, registerBusMetrics } from "./bus.ts";
+export { createPresence } from "./event-hub.ts";
+export { leaseEndedOn, onLeaseEnded, openBus } from "./open-bus.ts";
+export { leaseEndedTopic, serviceRunTopic } from "./topics.ts";

@@ -1,7 +1,7 @@
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { expect, it } from "vitest";
 import type { Bus } from "./bus.ts";
-import { createPresence } from "./presence.ts";
+import { createPresence } from "./event-hub.ts";
 import type { Topic } from "./topics.ts";
 
 /** Nodes that hear each other at once; `pages` are owners with a page open on that node. */

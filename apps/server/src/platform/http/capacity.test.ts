@@ -6,7 +6,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { listenOn } from "@evenfall/testing/network/loopback.ts";
-import { boundConnections, type CapacityLimits, limitCapacity, type Shortage } from "./capacity.ts";
+import type { Shortage } from "../telemetry/metrics.ts";
+import { boundConnections, type CapacityLimits, limitCapacity } from "./capacity.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { failureResponse } from "./http-failure.ts";
 

@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import { type Chance, drawDelayMs } from "@evenfall/domain";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Shortage } from "../telemetry/metrics.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 /** A connection that is kept open waits longer than the proxies in front do, which close theirs after a minute. */
@@ -34,9 +35,6 @@ export interface CapacityLimits {
   /** Queries that wait for one of the database's connections. */
   readonly waitingMax: number;
 }
-
-/** What there was too much of. */
-export type Shortage = "requests" | "streams" | "database";
 
 /** Those turned away together do not come back together. */
 const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };

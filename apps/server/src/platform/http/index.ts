@@ -1,12 +1,11 @@
-export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "./edge.ts";
+export { createEdge, type Answer, type Edge, type EdgeCaller } from "./edge.ts";
 export { failureResponse, type HttpFailure } from "./http-failure.ts";
 export { localeOf } from "./locale.ts";
 export type { JsonReplacer } from "./json-response.ts";
 export { isOwnOrigin, originIsRefused, type OwnOrigins } from "./origin.ts";
 export { createSetupWarnings } from "./setup-warnings.ts";
-export { createRateLimit, type RateLimit } from "./rate-limit.ts";
-export { limitCapacity } from "./capacity.ts";
-export { boundConnections } from "./capacity.ts";
+export { createRateLimit } from "./rate-limit.ts";
+export { boundConnections, limitCapacity } from "./capacity.ts";
 export { createEventStreams, type EventStreams } from "./event-stream.ts";
 export { contentSecurityPolicy, securityHeadersOf } from "./security-headers.ts";
 export { toOpenApi } from "./openapi.ts";

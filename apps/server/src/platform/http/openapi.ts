@@ -85,6 +85,11 @@ const text = (description: string) => ({
   "200": { description, content: { "text/plain": { schema: { type: "string" } } } },
 });
 
+/** An address that is only read. */
+const get = (summary: string, responses: object = { "200": { description: "Done" } }) => ({
+  get: { summary, responses },
+});
+
 /** Calls that the identity provider answers itself: name, body fields. */
 const PROVIDER_CALLS = {
   "sign-up/email": ["name", "email", "password"],
@@ -146,42 +151,20 @@ export const toOpenApi = (
       ...paths,
       ...providerPaths(),
       ...further,
-      "/api/auth/get-session": {
-        get: { summary: "The session, or null.", responses: { "200": { description: "Done" } } },
-      },
-      [EVENTS_PATH]: {
-        get: {
-          summary: "The visitor's live events, as Server-Sent Events; each `data` is one of these.",
-          responses: {
-            "200": {
-              description: "A stream",
-              content: {
-                "text/event-stream": {
-                  schema: jsonSchema(liveEvent, "output"),
-                },
-              },
-            },
+      "/api/auth/get-session": get("The session, or null."),
+      [EVENTS_PATH]: get(
+        "The visitor's live events, as Server-Sent Events; each `data` is one of these.",
+        {
+          "200": {
+            description: "A stream",
+            content: { "text/event-stream": { schema: jsonSchema(liveEvent, "output") } },
           },
         },
-      },
-      "/healthz": {
-        get: { summary: "The process is alive.", responses: text("ok and the version") },
-      },
-      "/readyz": {
-        get: {
-          summary: "It can serve.",
-          responses: { ...text("ready"), "503": { description: "Not now" } },
-        },
-      },
-      "/metrics": {
-        get: {
-          summary: "Prometheus metrics; loopback only, or with METRICS_TOKEN.",
-          responses: text("metrics"),
-        },
-      },
-      "/api/openapi.json": {
-        get: { summary: "This document.", responses: { "200": { description: "Done" } } },
-      },
+      ),
+      "/healthz": get("The process is alive.", text("ok and the version")),
+      "/readyz": get("It can serve.", { ...text("ready"), "503": { description: "Not now" } }),
+      "/metrics": get("Prometheus metrics; loopback only, or with METRICS_TOKEN.", text("metrics")),
+      "/api/openapi.json": get("This document."),
     },
   };
 };

@@ -9,15 +9,15 @@ const isJson = (contentType: string | null): boolean =>
 
 /** A body within the size limit, or why it is refused. Reads no further than the limit. */
 export const readBytes = async (
-  request: Request,
+  { headers, body }: Pick<Request, "headers" | "body">,
   maxBytes: number,
 ): Promise<Result<Buffer, "body-too-large" | "invalid-json">> => {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return fail("body-too-large");
+  if (Number(headers.get("content-length") ?? 0) > maxBytes) return fail("body-too-large");
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {
-    const body: AsyncIterable<Uint8Array> | readonly Uint8Array[] = request.body ?? [];
-    for await (const piece of body) {
+    const read: AsyncIterable<Uint8Array> | readonly Uint8Array[] = body ?? [];
+    for await (const piece of read) {
       size += piece.byteLength;
       if (size > maxBytes) return fail("body-too-large");
       pieces.push(piece);

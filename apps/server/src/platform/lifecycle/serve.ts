@@ -7,8 +7,89 @@ import type { Clock } from "../clock.ts";
 import { boundConnections, type HttpEnv } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
 import { watchConnections } from "./connections.ts";
-import { stopInOrder } from "./stop-in-order.ts";
-import { createStopSignals } from "./stop-signals.ts";
+
+/** What there is to end, each by who made it. */
+export interface StopSteps {
+  /** Is no longer ready; serves on. */
+  markUnready(): void;
+  /** Says with every answer that its connection ends. */
+  closeKeepAlive(): void;
+  /** Takes no new connection; resolves when the last one is gone. */
+  closeConnections(): Promise<void>;
+  /** Ends event streams and hands back what is in work. */
+  stopWork(): Promise<void>;
+  /** When nothing asks it any more. */
+  closeDatabase(): Promise<void>;
+}
+
+/**
+ * Takes a node out of service so that no request is lost: first others are notified, then no
+connection is accepted, then the work is handed over, and the database is left last. A step that fails keeps no
+ * other from being taken; its cause is thrown at the end.
+ */
+export const stopInOrder = async (
+  steps: StopSteps,
+  {
+    clock,
+    drainDelayMs,
+  }: {
+    readonly clock: Pick<Clock, "after">;
+    /** How long it serves on while it is unready, so that whoever sends requests here hears of it. */
+    readonly drainDelayMs: number;
+  },
+): Promise<void> => {
+  steps.markUnready();
+  steps.closeKeepAlive();
+  if (drainDelayMs > 0)
+    await new Promise<void>((resolve) => void clock.after(drainDelayMs, resolve));
+  // Side by side: connections with a stream end only when the stream does.
+  const ended = [
+    ...(await Promise.allSettled([steps.closeConnections(), steps.stopWork()])),
+    ...(await Promise.allSettled([steps.closeDatabase()])),
+  ];
+  const causes = ended.filter((end) => end.status === "rejected").map((end): unknown => end.reason);
+  if (causes.length === 1) throw causes[0];
+  if (causes.length > 1) throw new AggregateError(causes, "the end was not in order");
+};
+
+/** A Ctrl-C reaches npm and the server alike, and npm passes its own on: together they are one. */
+export const ONE_SIGNAL_MS = 1_000;
+
+interface StopSignalsDeps {
+  readonly clock: Pick<Clock, "now">;
+  readonly log: Log;
+  /** Ends everything in order. */
+  readonly stop: () => Promise<void>;
+  /** Ends the process. */
+  readonly exit: (code: number) => void;
+}
+
+/**
+ * What a signal to stop does: the first one begins an end in order, which exits with 0, or with 1
+ * where it failed; one that comes later has no patience left, and ends the process at once.
+ */
+export const createStopSignals = ({ clock, log, stop, exit }: StopSignalsDeps): (() => void) => {
+  let firstAt: number | null = null;
+  return () => {
+    const now = clock.now();
+    if (firstAt === null) {
+      firstAt = now;
+      stop().then(
+        () => {
+          log.info({ tookMs: clock.now() - now }, "the server stopped");
+          exit(0);
+        },
+        (cause: unknown) => {
+          log.error({ err: cause }, "the server did not end in order");
+          exit(1);
+        },
+      );
+    } else if (now - firstAt >= ONE_SIGNAL_MS) {
+      log.warn({}, "a second signal to stop: the server ends at once");
+      exit(1);
+    }
+  };
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: "is taken: something else listens there. Set PORT to another one.",
@@ -31,21 +112,17 @@ export const listen = (
   });
 
 /** Listens until a signal ends the process in order. Gives the port, or one line on why it cannot listen. */
-export const serve = async (options: {
-  readonly app: Hono<HttpEnv>;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly host: string;
-  readonly port: number;
-  readonly drainDelayMs: number;
-  readonly connections: Parameters<typeof boundConnections>[1];
-  /** Is no longer ready; serves on. */
-  readonly markUnready: () => void;
-  /** Ends event streams and hands back what is in work. */
-  readonly stopWork: () => Promise<void>;
-  /** When nothing asks it any more. */
-  readonly closeDatabase: () => Promise<void>;
-}): Promise<Result<number, string>> => {
+export const serve = async (
+  options: Pick<StopSteps, "markUnready" | "stopWork" | "closeDatabase"> & {
+    readonly app: Hono<HttpEnv>;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly host: string;
+    readonly port: number;
+    readonly drainDelayMs: number;
+    readonly connections: Parameters<typeof boundConnections>[1];
+  },
+): Promise<Result<number, string>> => {
   const { clock, log } = options;
   // Node's HTTP/1 server is what the adaptor makes without options.
   const http = createAdaptorServer({ fetch: options.app.fetch }) as Server;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { stopInOrder, type StopSteps } from "./stop-in-order.ts";
+import { stopInOrder, type StopSteps } from "./serve.ts";
 
 const recordedSteps = (failing: readonly (keyof StopSteps)[] = []) => {
   const done: (keyof StopSteps)[] = [];

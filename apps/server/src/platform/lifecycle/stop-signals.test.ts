@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { createStopSignals, ONE_SIGNAL_MS } from "./stop-signals.ts";
+import { createStopSignals, ONE_SIGNAL_MS } from "./serve.ts";
 
 const createProcess = () => {
   const clock = testClock();

@@ -1,13 +1,16 @@
 export { forgetOwner } from "./forget-owner.ts";
-export { takeSql, type TakeBy, type Taking } from "./bucket-rows.ts";
-export { createSharedRateLimit, type SharedRateLimit } from "./shared-rate-limit.ts";
+export {
+  takeSql,
+  type TakeBy,
+  type Taking,
+  createSharedRateLimit,
+  type SharedRateLimit,
+} from "./shared-rate-limit.ts";
 export { createSpending } from "./spend/create-spending.ts";
-export { budgetFault, createMeasuredSpending } from "./spend/spend-metrics.ts";
+export { budgetFault, createMeasuredSpending, createSpendMetrics } from "./spend/spend-metrics.ts";
 export { abandonReservations } from "./spend/reservation-rows.ts";
-export { createSpendMetrics } from "./spend/spend-metrics.ts";
 export {
   accountsAt,
-  isUnlimited,
   OverSpendLimit,
   spendLimitsOf,
   unlimited,
@@ -15,5 +18,4 @@ export {
   type SpendLimits,
   type Spending,
 } from "./spend/spending.ts";
-export { openUsage, settleUsage } from "./spend/within-budget.ts";
-export { withinBudget } from "./spend/within-budget.ts";
+export { openUsage, settleUsage, withinBudget } from "./spend/within-budget.ts";

@@ -3,7 +3,94 @@ import type { Clock } from "../clock.ts";
 import type { Queries } from "../database/database.ts";
 import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
-import { sweepBuckets, takeFromBucket, type TakeBy } from "./bucket-rows.ts";
+import { eq, inArray, lte, sql } from "drizzle-orm";
+import type { Statement } from "../database/statement.ts";
+import { rateLimitBuckets } from "./tables.ts";
+
+/** Rows deleted at once. */
+const SWEPT_AT_ONCE = 1_000;
+
+interface BucketTake {
+  readonly passed: boolean;
+  /** When the bucket will be full again, epoch milliseconds. */
+  readonly fullAt: number;
+}
+
+/**
+ * Takes one from a bucket and gives when it is full again; no row where that is refused. A bucket counts as
+ * full from now on where it is full already, or fuller than one gets, as a clock went back.
+ */
+export const takeSql = (first: number): string => {
+  const [key, now, windowEnd, refill] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
+  const next = `case when b.full_at between ${now}::timestamptz and ${windowEnd}::timestamptz then b.full_at
+  else ${now}::timestamptz end + ${refill}::int * interval '1 microsecond'`;
+  return `insert into rate_limit_buckets as b (key, full_at)
+values (${key}, ${now}::timestamptz + ${refill}::int * interval '1 microsecond')
+on conflict (key) do update set full_at = ${next} where ${next} <= ${windowEnd}::timestamptz
+returning (extract(epoch from full_at) * 1000)::float8 as full_at`;
+};
+
+/** Values of `takeSql`: the key, now, when a window that begins now ends, microseconds in which one comes back. */
+export type Taking = readonly [key: string, now: Date, windowEnd: Date, refill: number];
+
+/** Has a statement with `takeSql` in it done; null where it took nothing. */
+export type TakeBy = (taking: Taking) => Promise<number | null>;
+
+const TAKE: Statement = { name: "take_from_bucket", text: takeSql(1) };
+
+const takeAlone =
+  (queries: Queries): TakeBy =>
+  async (taking) =>
+    (await queries.ask<{ readonly full_at: number }>(TAKE, taking))[0]?.full_at ?? null;
+
+/** As precise as the database keeps it; a date of the language would round it down. */
+const fullAtMs = sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8`;
+
+/**
+ * Takes one from a key's bucket, by one statement: nodes and parallel takes wait for each other at
+ * the row, and each judges it as the one before left it. A refused take changes nothing.
+ */
+const takeFromBucket = async (
+  key: string,
+  perMinute: number,
+  now: number,
+  queries: Queries,
+  takeBy: TakeBy = takeAlone(queries),
+): Promise<BucketTake> => {
+  const fullAt = await takeBy([
+    key,
+    new Date(now),
+    new Date(now + WINDOW_MS),
+    Math.floor((WINDOW_MS * 1000) / perMinute),
+  ]);
+  if (fullAt !== null) return { passed: true, fullAt };
+  const [row] = await queries
+    .select({ fullAt: fullAtMs })
+    .from(rateLimitBuckets)
+    .where(eq(rateLimitBuckets.key, key));
+  // Gone since: whoever deleted it found it full.
+  return { passed: false, fullAt: row?.fullAt ?? now };
+};
+
+/** Deletes buckets that have been full for a while, those that nobody is taking from; gives how many. */
+const sweepBuckets = async (now: number, queries: Queries): Promise<number> => {
+  let swept = 0;
+  for (;;) {
+    const full = queries
+      .select({ key: rateLimitBuckets.key })
+      .from(rateLimitBuckets)
+      // Nodes' clocks differ by a little: what is just full to one is not to another.
+      .where(lte(rateLimitBuckets.fullAt, new Date(now - WINDOW_MS)))
+      .limit(SWEPT_AT_ONCE)
+      .for("update", { skipLocked: true });
+    const gone = await queries
+      .delete(rateLimitBuckets)
+      .where(inArray(rateLimitBuckets.key, full))
+      .returning({ key: rateLimitBuckets.key });
+    swept += gone.length;
+    if (gone.length < SWEPT_AT_ONCE) return swept;
+  }
+};
 
 /**
  * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,

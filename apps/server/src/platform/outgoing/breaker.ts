@@ -1,3 +1,5 @@
+import type { Runtime } from "../runtime.ts";
+
 /**
  * What a failure says of a server. `counts`: a broken answer, three in a row are enough. `opens`: one that
  * was waited for in vain, or that says "not now"; enough alone. `opens-for-long`: what only the operator
@@ -122,3 +124,46 @@ export const dueAt = (state: Breaker): number => {
   if (state.type === "closed") return 0;
   return state.type === "open" ? state.until : Number.POSITIVE_INFINITY;
 };
+
+/** What a request failed with. */
+interface CircuitFailure {
+  readonly severity: Severity;
+  /** How long the server asked us to wait. */
+  readonly retryAfterMs: number | null;
+}
+
+/** Keeps the breaker of one server. */
+export const createCircuit = ({
+  clock,
+  chance,
+  onChange,
+}: Pick<Runtime, "clock" | "chance"> & {
+  /** Hears of every opening and closing. */
+  readonly onChange: (state: Breaker) => void;
+}) => {
+  let state: Breaker = CLOSED;
+  const take = (event: BreakerEvent): void => {
+    const before = state;
+    state = nextBreaker(before, event, clock.now());
+    if (state.type !== before.type) onChange(state);
+  };
+  return {
+    /** When the engine may be asked; see `dueAt` of the breaker. */
+    dueAt: () => dueAt(state),
+    /** Says that it is asked now, due or not; exactly one of the ends is reported. */
+    begin: () => {
+      const before = state.type;
+      take({ type: "attempt-start" });
+      const isProbe = before === "open";
+      return {
+        succeeded: () => take({ type: "attempt-success", isProbe }),
+        failed: ({ severity, retryAfterMs }: CircuitFailure): void =>
+          take({ type: "attempt-failure", isProbe, severity, retryAfterMs, draw: chance.next() }),
+        /** Called off: nothing was learned. */
+        dropped: () => take({ type: "attempt-cancelled", isProbe }),
+      };
+    },
+  };
+};
+
+export type Circuit = ReturnType<typeof createCircuit>;

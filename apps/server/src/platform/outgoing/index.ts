@@ -1,4 +1,3 @@
 export { protocolBase } from "./base-url.ts";
-export { createCircuit, type Circuit } from "./circuit.ts";
-export { type Severity } from "./breaker.ts";
+export { createCircuit, type Circuit, type Severity } from "./breaker.ts";
 export { retryAfterMs } from "./retry-after.ts";

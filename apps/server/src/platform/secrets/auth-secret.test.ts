@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { keepAuthSecret } from "./auth-secret.ts";
 
 test("the secret is made once, kept, and readable by its owner alone", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "evenfall-secret-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = testFolder();
   const first = keepAuthSecret(dataDir).reveal();
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(keepAuthSecret(dataDir).reveal()).toBe(first);

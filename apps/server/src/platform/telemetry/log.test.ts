@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
-import { oneLiner } from "./log/one-liner.ts";
+import { createLog, oneLiner } from "./log.ts";
 
 const logging = () => {
   const lines: string[] = [];

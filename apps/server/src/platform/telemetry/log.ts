@@ -1,6 +1,86 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import { oneLiner } from "./log/one-liner.ts";
-import { redactFields } from "./log/redact.ts";
+import { failureCode, isDatabaseUnavailable } from "../database/failure-code.ts";
+
+/** What the log says of an error. */
+interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+}
+
+/** SQLSTATE class 22: the message quotes the offending value. */
+const QUOTES_DATA = /^22/;
+
+const safeMessage = (error: Error, code: string | undefined): string => {
+  if (code !== undefined && QUOTES_DATA.test(code)) return "a value was refused";
+  // A failed query is described with its parameters: those are people's words.
+  return error.message.split("\nparams:", 1)[0] ?? "";
+};
+
+/**
+ * An error without what a visitor wrote: query parameters, a database's details, and the copy of
+ * the message that a stack begins with are left out.
+ */
+export const describeError = (error: Error): DescribedError => {
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  // Where the code stood says nothing of a machine that is away.
+  const isAway = isDatabaseUnavailable(error) && failureCode(error) !== "ENOENT";
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: safeMessage(error, code),
+    ...(code === undefined ? {} : { code }),
+    ...(isAway || frames === undefined || frames.length === 0 ? {} : { stack: frames.join("\n") }),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+};
+
+const SHOWN = "<redacted>";
+
+/** Names under which words, passwords, cookies and keys travel in this server. */
+const PRIVATE =
+  /^(?:content|text|draft|body|password|email|cookies?|set-cookie|authorization|(?:.*[_-])?(?:token|secret|key)|.*(?:Token|Secret|ApiKey|Password)|apiKey)$/i;
+
+const DEEPEST = 5;
+
+const redactValue = (value: unknown, depth: number): unknown => {
+  if (value instanceof Error) return describeError(value);
+  if (typeof value !== "object" || value === null) return value;
+  if ("toJSON" in value && typeof value.toJSON === "function") return value;
+  if (depth >= DEEPEST) return "…";
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
+  return redactFields(value, depth + 1);
+};
+
+/** The fields of a log line, without what is private by name and with errors described. */
+const redactFields = (fields: object, depth = 0): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      PRIVATE.test(name) ? SHOWN : redactValue(value, depth),
+    ]),
+  );
+
+const LEVELS: Readonly<Record<string, string>> = {
+  info: "info ",
+  warn: "\u001b[33mwarn \u001b[0m",
+  error: "\u001b[31merror\u001b[0m",
+};
+
+const shown = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(value);
+
+/** A JSON line as a person in front of a terminal reads it. */
+export const oneLiner = (json: string): string => {
+  const { time, level, msg, ...fields } = JSON.parse(json) as Record<string, unknown>;
+  const clock = typeof time === "string" ? time.slice(11, 19) : "";
+  const rest = Object.entries(fields).map(
+    ([name, value]) => `\u001b[2m${name}=${shown(value)}\u001b[0m`,
+  );
+  return [clock, LEVELS[String(level)] ?? "", String(msg), ...rest].join(" ") + "\n";
+};
 
 /** What a log line carries beside its message. Never message text, passwords, cookies or keys. */
 export type LogFields = Readonly<Record<string, unknown>>;

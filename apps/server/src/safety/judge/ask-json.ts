@@ -1,13 +1,17 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type * as z from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import { readBytes } from "../../platform/http/read-body.ts";
 import { retryAfterMs } from "../../platform/outgoing/index.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
 import {
   classifierFailure,
   type ClassifierFailure,
   type ClassifierFailureKind,
-} from "./classifier-failure.ts";
+} from "./classifier.ts";
+
+const CUT_OFF = classifierFailure("cut-off", "the classifier's answer broke off");
+const NO_END = classifierFailure("protocol-error", "the classifier's answer has no end");
 
 /** A judgement is short; whatever is longer is none. */
 const ANSWER_MAX_BYTES = 65_536;
@@ -52,20 +56,6 @@ export const NO_JUDGEMENT = classifierFailure(
   "the classifier's answer is no judgement",
 );
 
-/** The body as text, null where it is longer than an answer may be. */
-const readBounded = async (response: Response): Promise<string | null> => {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const pieces: AsyncIterable<Uint8Array> | null = response.body;
-  let text = "";
-  let bytes = 0;
-  for await (const piece of pieces ?? []) {
-    bytes += piece.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) return null;
-    text += decoder.decode(piece, { stream: true });
-  }
-  return text + decoder.decode();
-};
-
 const parse = <Answer>(
   text: string,
   schema: z.ZodType<Answer>,
@@ -108,16 +98,15 @@ export const askJson = async <Answer>(
       await response.body?.cancel();
       return fail(failure);
     }
-    const text = await readBounded(response);
-    return text === null
-      ? fail(classifierFailure("protocol-error", "the classifier's answer has no end"))
-      : parse(text, schema);
+    const bytes = await readBytes(response, ANSWER_MAX_BYTES);
+    if (bytes.ok)
+      return parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value), schema);
+    await response.body?.cancel();
+    return fail(bytes.error === "body-too-large" ? NO_END : CUT_OFF);
   } catch {
     // An error's own words may quote what was sent.
     return fail(
-      hasAnswered
-        ? classifierFailure("cut-off", "the classifier's answer broke off")
-        : classifierFailure("unreachable", "the classifier cannot be reached"),
+      hasAnswered ? CUT_OFF : classifierFailure("unreachable", "the classifier cannot be reached"),
     );
   }
 };

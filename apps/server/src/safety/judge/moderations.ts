@@ -1,8 +1,7 @@
 import { fail, ok } from "@evenfall/domain";
 import * as z from "zod";
 import { askJson, type ClassifierAddress } from "./ask-json.ts";
-import { classifierFailure } from "./classifier-failure.ts";
-import type { ClassifierModel } from "./classifier.ts";
+import { classifierFailure, type ClassifierModel } from "./classifier.ts";
 import {
   CRIME,
   EXPLICIT,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueAt } from "./reports-due.ts";
+import { dueAt } from "./reports.ts";
 
 const due = (moment: string): string => new Date(dueAt(Date.parse(moment))).toISOString();
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openFallbackChain } from "../../assistant/index.ts";
@@ -27,6 +26,7 @@ import {
   settledGuest,
   startPlace,
 } from "@evenfall/testing/security/place.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 /** Hears of everybody who comes, whatever they speak. */
 const startListener = async () => {
@@ -117,8 +117,7 @@ const CARRYING = [
 it.each(CARRYING)(
   "an address of a model server that carries more than an address is refused: %s",
   async (address) => {
-    const folder = await mkdtemp(join(tmpdir(), "engines-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = testFolder();
     const file = join(folder, "engines.json");
     const engine = { name: "main", kind: "openai-compatible", model: "m", baseUrl: address };
     await writeFile(file, JSON.stringify({ engines: [engine] }));

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { syncFolder } from "../../sync-folder.ts";
 import type { Binaries } from "./binaries.ts";
 import type { RunAs } from "./run-as.ts";
-import { folderFault } from "./start-fault.ts";
+import { folderFault } from "./folder-lock.ts";
 
 /** The built-in server's own superuser. */
 export const SUPERUSER = "evenfall";

@@ -6,10 +6,9 @@ import { findBinaries } from "./binaries.ts";
 import { prepareCluster } from "./cluster.ts";
 import { DATABASE, openDoorway } from "./connection.ts";
 import { lockFolder, openDataDir } from "./folder-lock.ts";
-import { startPostmaster } from "./postmaster.ts";
+import { startPostmaster, endStaleServer } from "./postmaster.ts";
 import { chooseRunAs } from "./run-as.ts";
 import { DURABLE, settingFlags, type Settings } from "./settings.ts";
-import { endStaleServer } from "./stale-server.ts";
 import { supervise } from "./supervise.ts";
 
 const ensureDatabase = async (config: PoolConfig): Promise<void> => {

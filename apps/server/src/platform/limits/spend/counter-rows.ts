@@ -8,15 +8,13 @@ export interface Counter {
   readonly key: string;
 }
 
-const target = [spendCounters.day, spendCounters.scope, spendCounters.key];
-
 const grownBy = (nanodollars: number) => ({
   takenNanodollars: sql`${spendCounters.takenNanodollars} + ${nanodollars}::bigint`,
 });
 
 /**
- * Takes from a budget that is not used up yet, whole: the last taker may go beyond it. False, and
- * nothing taken, where it is used up. One statement: takers wait for each other at the row.
+ * Takes from a budget that is not used up yet, whole: the last taker may go beyond it; one of Infinity is
+ * never used up. False, and nothing taken, where it is. One statement: takers wait for each other at the row.
  */
 export const takeWithin = async (
   tx: Queries,
@@ -29,24 +27,12 @@ export const takeWithin = async (
     .insert(spendCounters)
     .values({ ...counter, takenNanodollars: nanodollars })
     .onConflictDoUpdate({
-      target,
+      target: [spendCounters.day, spendCounters.scope, spendCounters.key],
       set: grownBy(nanodollars),
-      setWhere: lt(spendCounters.takenNanodollars, limit),
+      ...(limit === Infinity ? {} : { setWhere: lt(spendCounters.takenNanodollars, limit) }),
     })
     .returning({ key: spendCounters.key });
   return taken.length > 0;
-};
-
-/** Adds to what was taken. */
-export const addTaken = async (
-  tx: Queries,
-  counter: Counter,
-  nanodollars: number,
-): Promise<void> => {
-  await tx
-    .insert(spendCounters)
-    .values({ ...counter, takenNanodollars: nanodollars })
-    .onConflictDoUpdate({ target, set: grownBy(nanodollars) });
 };
 
 const isRow = ({ day, scope, key }: Counter) =>

@@ -2,7 +2,7 @@ import { and, lte, sql } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
 import type { Log } from "../../telemetry/log.ts";
-import { addTaken, type Counter, giveTaken, readTaken, takeWithin } from "./counter-rows.ts";
+import { type Counter, giveTaken, readTaken, takeWithin } from "./counter-rows.ts";
 import {
   insertReservation,
   lockReservation,
@@ -82,7 +82,7 @@ export const createSpending = (deps: {
   });
 
   const add = async (tx: Queries, account: Account, nanodollars: number): Promise<void> => {
-    for (const counter of countersOf(account)) await addTaken(tx, counter, nanodollars);
+    for (const counter of countersOf(account)) await takeWithin(tx, counter, nanodollars, Infinity);
     if (limits.system !== null) await addToSystem(tx, { day: account.day, nanodollars });
   };
 
