@@ -125,6 +125,17 @@ export const stoppedBy = ({ reason }: AbortSignal): EngineFailure =>
     ? new EngineFailure("timed-out", "the time for this reply is over")
     : new EngineFailure("cancelled", "the reply is no longer wanted");
 
+/** A reply that was gathered first, in one piece. */
+export async function* wholeReply(
+  text: string,
+  finished: Omit<Extract<ReplyEvent, { type: "reply-finished" }>, "type">,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyEvent, void, undefined> {
+  yield { type: "text-delta", text };
+  if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
+  yield { type: "reply-finished", ...finished };
+}
+
 /** A piece of writing that is no reply: a summary, a list of facts. */
 export interface WritingTask {
   readonly instructions: string;

@@ -18,4 +18,5 @@ export { openFallbackChain } from "./engines-file/open-fallback-chain.ts";
 export { checkEngines, logEngineChecks, type EngineCheck } from "./fallback/check-engines.ts";
 export type { ChainedEngine } from "./fallback/chained-engine.ts";
 export { createAssistant } from "./fallback/create-assistant.ts";
+export { withinTime } from "./within-time.ts";
 export { createScriptedEngine } from "./scripted/index.ts";

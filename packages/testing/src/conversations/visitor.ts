@@ -7,7 +7,7 @@ import {
 import { NOTICE_VERSION, type Reaction, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
-import type { ChangeConversationCommand } from "@evenfall/server/conversations/thread/change-conversation.ts";
+import type { Command } from "@evenfall/server/conversations/command.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 
 /** What a use case gave; a refusal fails the test. */
@@ -128,7 +128,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
     /** Names, pins or archives the conversation, or says up to where it was seen. */
-    marks: async (changes: Omit<ChangeConversationCommand, "conversationId">) =>
+    marks: async (changes: Omit<Command<"changeConversation">, "conversationId">) =>
       conversations.change(await viewer(), { conversationId, ...changes }),
     /** The conversation as the list shows it. */
     listed: async () => {

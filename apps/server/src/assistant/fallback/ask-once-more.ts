@@ -6,7 +6,7 @@ import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
 import { collectReply } from "./collect-reply.ts";
 import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
 import type { Member } from "./members.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "../within-time.ts";
 
 /** What became of a reply with a fault. */
 export type FaultOutcome = "asked-again" | "cut" | "taken" | "dropped";
@@ -63,9 +63,8 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
     return settled(first, asking);
   onFault(fault, "asked-again");
   const again = { ...request, fault, seed: `${request.seed}/again` };
-  const second = await withinTime((end) => collectReply(engine, again, end), {
-    timeoutMs: leftMs,
-    signal,
+  const second = await withinTime((end) => collectReply(engine, again, end), signal, {
+    ms: leftMs,
     clock,
   }).catch((error: unknown) => {
     if (error instanceof EngineFailure && !signal.aborted) return error;

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { EngineFailure, type WritingTask } from "../engine.ts";
 import { costOf, ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "../within-time.ts";
 
 /** What one engine did with a short question. */
 export interface EngineCheck {
@@ -48,7 +48,8 @@ const checkOne = async (
         if (engine.write === undefined) throw new EngineFailure("refused", "it writes nothing");
         return engine.write(QUESTION, signal);
       },
-      { timeoutMs, signal: new AbortController().signal, clock },
+      new AbortController().signal,
+      { ms: timeoutMs, clock },
     );
     const cost = price === null || usage === null ? null : costOf(price, usage);
     return { name, description, outcome: "answers", tookMs: tookMs(), problem: "", cost };

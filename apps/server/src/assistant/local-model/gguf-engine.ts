@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { systemClock, type Clock } from "../../platform/clock.ts";
 import { buildContext, CONTEXT_TOKENS, type Context } from "../context/build-context.ts";
-import { EngineFailure, type Engine } from "../engine.ts";
+import { EngineFailure, type Engine, wholeReply } from "../engine.ts";
 import { cleanReply, cleanWriting } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { BINDING_FOLDER, loadBinding, type ChatItem } from "./binding.ts";
@@ -119,9 +119,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
         isCutShort,
       });
       if (text === "") throw new EngineFailure("empty", "the model answered without a word");
-      yield { type: "text-delta", text };
-      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
-      yield { type: "reply-finished", usage };
+      yield* wholeReply(text, { usage }, signal);
     },
     write: async ({ instructions, text, maxTokens }, signal) => {
       const tokens = model.countTokens(instructions) + model.countTokens(text) + maxTokens;

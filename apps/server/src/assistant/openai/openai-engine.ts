@@ -1,5 +1,5 @@
 import { buildContext, CONTEXT_TOKENS } from "../context/build-context.ts";
-import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import { EngineFailure, type Engine, type ReplyRequest, wholeReply } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import { toAddress, type ServerOptions } from "./client.ts";
 import { cleanReply, cleanWriting, MAX_REPLY_LENGTH } from "./clean-reply.ts";
@@ -82,9 +82,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
         isCutShort: isCutShort(draft),
       });
       if (text === "") throw withoutAWord(draft);
-      yield { type: "text-delta", text };
-      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
-      yield { type: "reply-finished", usage: draft.usage };
+      yield* wholeReply(text, { usage: draft.usage }, signal);
     },
     heedsFault: true,
     takesSchema: true,

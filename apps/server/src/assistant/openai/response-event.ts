@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { EngineFailure } from "../engine.ts";
 import { count, figures, SILENT_CHUNK, type Chunk } from "./chunk.ts";
-import { errorCode, kindOfCode } from "./status-failure.ts";
+import { brokeOff } from "./status-failure.ts";
 
 /** What we read of an event; there are dozens of types, most of them about things we do not ask for. */
 const wireEvent = z.object({
@@ -19,14 +18,6 @@ const wireEvent = z.object({
 });
 
 type WireEvent = z.output<typeof wireEvent>;
-
-const failureDescribed = (code: unknown): EngineFailure => {
-  const word = errorCode(JSON.stringify({ error: { code } }));
-  return new EngineFailure(
-    kindOfCode(word) ?? "server-error",
-    `the model server broke off with an error${word === null ? "" : ` (${word})`}`,
-  );
-};
 
 /** What the last event of a stream says about all of it. */
 const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
@@ -61,9 +52,9 @@ export const parseResponseEvent = (wire: unknown): Chunk | null => {
           : "length",
       );
     case "response.failed":
-      throw failureDescribed(event.response?.error?.code);
+      throw brokeOff(event.response?.error);
     case "error":
-      throw failureDescribed(event.code);
+      throw brokeOff(event);
     default:
       return { ...SILENT_CHUNK, model: event.response?.model ?? null };
   }

@@ -1,5 +1,4 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { ok } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -17,16 +16,8 @@ import {
   writeLines,
   type Moved,
 } from "./remembered-lines.ts";
-
-export interface AnswerRememberedCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
-  /** Of facts and questions under the message. */
-  readonly ids: readonly string[];
-  readonly keep: boolean;
-}
-
-type Answered = Result<ConversationUpdate, { readonly kind: "not-found" }>;
+import { type Answered, refuse } from "../refusal.ts";
+import type { Command } from "../command.ts";
 
 interface Settled {
   /** Messages of this conversation, with what stands under them now. */
@@ -71,7 +62,7 @@ const takeBack = async (
 const close = async (
   { conversation, queries }: Deciding,
   row: MessageRow,
-  { ids, keep }: Pick<AnswerRememberedCommand, "ids" | "keep">,
+  { ids, keep }: Pick<Command<"answerRemembered">, "ids" | "keep">,
   deps: ConversationsDeps,
 ): Promise<Settled> => {
   const { facts = [], asked = [] } = row.remembered ?? {};
@@ -99,16 +90,15 @@ const close = async (
  */
 export const answerRemembered = (
   viewer: Viewer,
-  command: AnswerRememberedCommand,
+  command: Command<"answerRemembered">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
-  stepViewer<{ readonly kind: "not-found" }>(
+  stepViewer(
     viewer,
     { conversationId: command.conversationId, messageId: command.messageId, mustLock: true },
     async (state) => {
       const { conversation, known: row, now } = state;
-      if (row?.conversationId !== conversation.id)
-        return { change: null, answer: fail({ kind: "not-found" }) };
+      if (row?.conversationId !== conversation.id) return refuse("not-found");
       const isMeant = ({ id }: { readonly id: string }) => command.ids.includes(id);
       const facts = command.keep ? [] : (row.remembered?.facts.filter(isMeant) ?? []);
       const isAsked = row.remembered?.asked.some((one) => one.isOpen && isMeant(one)) === true;

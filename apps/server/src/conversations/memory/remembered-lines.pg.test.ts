@@ -2,7 +2,7 @@ import type { ConversationUpdate } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given, linesIn, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { copyOf, given, linesIn, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** The lines in the newest live event that brought a message along. */
 const linesAnnounced = (harness: Harness): string[][] => {
@@ -115,25 +115,6 @@ it("goes where the fact is forgotten, corrected, or replaced in another conversa
     conversationId: first,
     revision,
   });
-});
-
-it("is a visitor's own", async () => {
-  const { harness, sam } = await accountHarness();
-  const { messages } = await sam.chats("I live in Lisbon");
-  const kim = await harness.account();
-  await kim.opens();
-  for (const conversationId of [sam.conversationId, kim.conversationId])
-    expect(
-      refusal(
-        await harness.node.answerRemembered(await kim.viewer(), {
-          conversationId,
-          messageId: messages[0]?.id ?? "",
-          ids: messages[0]?.remembered?.facts.map(({ id }) => id) ?? [],
-          keep: false,
-        }),
-      ),
-    ).toBe("not-found");
-  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
 });
 
 it("comes along to the account with what is known, where that stands there, and stays taken back in a browser's copy", async () => {

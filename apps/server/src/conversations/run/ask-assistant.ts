@@ -123,28 +123,23 @@ const judgedReply = async (
   means: Means,
   deps: AskDeps,
 ): Promise<Screened> => {
-  const stop = new AbortController();
-  const onAbort = (): void => stop.abort(means.signal.reason);
-  means.signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    const judging = judgeAsked(material, means, deps);
-    if (deps.safety.screening.hasClassifier) {
-      const early = await judging;
-      if (early.type === "caught") return { caught: early.caught };
-    }
-    const making = makeReply(material, card, { ...means, signal: stop.signal }, deps);
-    making.catch(() => undefined);
-    const asked = await judging;
-    if (asked.type === "caught") {
-      stop.abort();
-      return { caught: asked.caught };
-    }
-    const made = await making;
-    const found = await foundIn(made, material, card, means, deps);
-    return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
-  } finally {
-    means.signal.removeEventListener("abort", onAbort);
+  const judging = judgeAsked(material, means, deps);
+  if (deps.safety.screening.hasClassifier) {
+    const early = await judging;
+    if (early.type === "caught") return { caught: early.caught };
   }
+  const stop = new AbortController();
+  const signal = AbortSignal.any([means.signal, stop.signal]);
+  const making = makeReply(material, card, { ...means, signal }, deps);
+  making.catch(() => undefined);
+  const asked = await judging;
+  if (asked.type === "caught") {
+    stop.abort();
+    return { caught: asked.caught };
+  }
+  const made = await making;
+  const found = await foundIn(made, material, card, means, deps);
+  return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
 };
 
 const store = async (

@@ -11,6 +11,7 @@ import { runAfter } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import { toRun } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
+import { noteEnd } from "./stop-runs.ts";
 
 /**
  * Ends a run with a card in place of its reply: what was asked speaks of a crisis, as the classifier
@@ -63,11 +64,7 @@ export const endWithCard = (
       update: updateAfter(state, change, { turn: "idle" }, deps),
       afterCommit: () => {
         announceMoved(conversation.ownerId, moved, deps);
-        deps.turns.ended("cancelled");
-        deps.log.warn(
-          { runId: state.run.id, failure: "crisis" },
-          "Run failed with status: cancelled",
-        );
+        noteEnd({ id: state.run.id, status: "cancelled" }, "crisis", deps);
       },
     };
   });

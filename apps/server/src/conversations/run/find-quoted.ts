@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { PastMessage } from "../../assistant/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { inContext } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
-import { messages } from "../tables.ts";
 import type { Material } from "./take-up-run.ts";
+import { findMessage } from "../thread/store.ts";
 
 export const toPast = ({ role, content, createdAt }: MessageRow): PastMessage => ({
   role,
@@ -22,17 +21,8 @@ export const findQuoted = async (
   if (id === undefined || id === null) return null;
   const near = history.find((row) => row.id === id);
   if (near !== undefined) return toPast(near);
-  const found = await database.queries
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.ownerId, conversation.ownerId),
-        eq(messages.id, id),
-        eq(messages.conversationId, conversation.id),
-        eq(messages.removed, false),
-      ),
-    );
-  const [row] = inContext(found);
-  return row === undefined ? null : toPast(row);
+  const row = await findMessage(database.queries, conversation.ownerId, id);
+  if (row === null || row.conversationId !== conversation.id || row.removed) return null;
+  const [readable] = inContext([row]);
+  return readable === undefined ? null : toPast(readable);
 };

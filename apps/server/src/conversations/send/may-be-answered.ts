@@ -1,7 +1,6 @@
-import { and, eq } from "drizzle-orm";
 import type { MessageRow } from "../rows.ts";
-import { messages } from "../tables.ts";
 import type { Deciding } from "../thread/step-thread.ts";
+import { findMessage } from "../thread/store.ts";
 
 const isOpen = ({ removed, sealed, source }: MessageRow): boolean =>
   !removed && !sealed && source !== "card";
@@ -13,11 +12,6 @@ export const mayBeAnswered = async (
 ): Promise<boolean> => {
   const near = newest.find((row) => row.id === id);
   if (near !== undefined) return isOpen(near);
-  const here = and(
-    eq(messages.ownerId, ownerId),
-    eq(messages.id, id),
-    eq(messages.conversationId, conversationId),
-  );
-  const [row] = await queries.select().from(messages).where(here);
-  return row !== undefined && isOpen(row);
+  const row = await findMessage(queries, ownerId, id);
+  return row?.conversationId === conversationId && isOpen(row);
 };

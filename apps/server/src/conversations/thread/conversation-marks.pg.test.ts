@@ -122,14 +122,3 @@ it("refuses a name that is too long, and one that a message would not be answere
   const named = await browser.asks(response, "PATCH", path, { title: "the calm one" });
   expect(named.conversation.title).toBe("the calm one");
 });
-
-it("finds no conversation of another's to mark", async () => {
-  const { harness, sam } = await accountHarness({ worker: false });
-  const kim = await harness.account();
-  expect(refusal(await kim.at(sam.conversationId).marks({ pinned: true }))).toBe("not-found");
-  const browser = serve(harness);
-  browser.signsIn(kim.ownerId);
-  const path = `/api/conversations/${sam.conversationId}`;
-  expect(await browser.isRefused("PATCH", path, { archived: true })).toBe("404 not-found");
-  expect(await sam.listed()).not.toHaveProperty("archivedAt");
-});

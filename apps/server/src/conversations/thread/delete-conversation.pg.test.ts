@@ -101,11 +101,9 @@ it("forgets that a guest's thread was claimed", async () => {
   expect(await left(harness, guest.conversationId)).toEqual([]);
 });
 
-it("deletes once from two tabs at once; the second finds nothing, as somebody else does", async () => {
+it("deletes once from two tabs at once; the second finds nothing", async () => {
   const { harness, sam } = await accountHarness();
   await sam.says("hello");
-  const stranger = (await harness.account()).at(sam.conversationId);
-  expect(refusal(await deletes(harness, stranger))).toBe("not-found");
   const both = await Promise.all([deletes(harness, sam), deletes(harness, sam)]);
   expect(new Set(both.map(refusal))).toEqual(new Set([null, "not-found"]));
   expect(await left(harness, sam.conversationId)).toEqual([]);

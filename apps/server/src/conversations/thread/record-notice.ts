@@ -1,11 +1,12 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeDueAt, ok, type Result } from "@evenfall/domain";
+import { fail, noticeDueAt, ok } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
 import { notices } from "../tables.ts";
+import type { Answered } from "../refusal.ts";
+import type { Command } from "../command.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
@@ -13,20 +14,15 @@ import { notices } from "../tables.ts";
  */
 const EARLY_MS = 60_000;
 
-interface NoticeFailure {
-  readonly kind: "not-found" | "invalid-request";
-  readonly field?: string;
-}
-
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
   viewer: Viewer,
-  { conversationId, version }: { readonly conversationId: string; readonly version: string },
+  { conversationId, version }: Command<"recordNotice">,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, NoticeFailure>> => {
+): Promise<Answered> => {
   if (!deps.noticeVersions.includes(version))
     return fail({ kind: "invalid-request", field: "version" });
-  return stepViewer<NoticeFailure>(
+  return stepViewer(
     viewer,
     { conversationId },
     (state) => {

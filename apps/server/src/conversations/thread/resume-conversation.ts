@@ -1,16 +1,16 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { ok, type Result } from "@evenfall/domain";
+import { ok } from "@evenfall/domain";
 import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
+import type { Answered } from "../refusal.ts";
 
 /** The visitor goes on after a card with help (duties L5). Going on twice changes nothing. */
 export const resumeConversation = (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
+): Promise<Answered> =>
   stepViewer(
     viewer,
     { conversationId },

@@ -6,18 +6,9 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
-
-export interface ShowVersionCommand extends MessageCommand {
-  /** From 1. */
-  readonly to: number;
-}
+import { refuse, type Answered } from "../refusal.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
+import type { Command } from "../command.ts";
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
@@ -25,9 +16,9 @@ export interface ShowVersionCommand extends MessageCommand {
  */
 export const showVersion = (
   viewer: Viewer,
-  { to, ...command }: ShowVersionCommand,
+  { to, ...command }: Command<"showVersion">,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   let moved: readonly Moved[] = [];
   return stepVersions(
     viewer,

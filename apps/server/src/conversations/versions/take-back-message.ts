@@ -3,13 +3,8 @@ import type { ConversationsDeps } from "../deps.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
+import { refuse, type Answered } from "../refusal.ts";
+import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 /**
  * Takes a message of the visitor's own out of the conversation, with what followed. It can be brought
@@ -19,7 +14,7 @@ export const takeBackMessage = (
   viewer: Viewer,
   command: MessageCommand,
   deps: ConversationsDeps,
-): Promise<Versioned> =>
+): Promise<Answered> =>
   stepVersions(
     viewer,
     command,

@@ -12,6 +12,7 @@ export {
   spendLimitsOf,
   unlimited,
   type Payer,
+  type ReservationRequest,
   type SpendLimits,
   type Spending,
 } from "./spend/spending.ts";
