@@ -6,9 +6,14 @@ import { CONTEXT_TOKENS } from "../assistant/index.ts";
 import { createMemory, type FindFacts } from "../memory/index.ts";
 import { claim } from "./claim/claim.ts";
 import type { AskDeps } from "./deps.ts";
-import { addFact, changeFact, forgetFact, readMemory } from "./memory/edit-memory.ts";
+import {
+  addFact,
+  changeFact,
+  forgetFact,
+  readMemory,
+  forgetEverything,
+} from "./memory/edit-memory.ts";
 import { answerRemembered } from "./memory/answer-remembered.ts";
-import { forgetEverything } from "./memory/forget-everything.ts";
 import { screenNote } from "./memory/screen-note.ts";
 import { createModelPasses } from "./run/model-passes.ts";
 import type { EndedLease } from "./run/run-leases.ts";
@@ -26,8 +31,7 @@ import { answerCharacterUpdate, readCharacterUpdate } from "./thread/character-u
 import { changeConversation } from "./thread/change-conversation.ts";
 import { deleteConversation, eraseConversations } from "./thread/delete-conversation.ts";
 import { expireConversations } from "./thread/expire-conversations.ts";
-import { findReply } from "./thread/find-reply.ts";
-import { isUnseen } from "./thread/is-unseen.ts";
+import { findReply, isUnseen } from "./thread/find-reply.ts";
 import { listConversations } from "./thread/list-conversations.ts";
 import { listMessages } from "./thread/list-messages.ts";
 import { react } from "./thread/react.ts";

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/topics.ts";
+import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/to-character-lines.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../../content/characters", import.meta.url));
 const NEUTRAL = new URL(

@@ -15,7 +15,11 @@ import { historyWindow, type ContextMessage } from "./history-window.ts";
 import { calledUpLore } from "./lore.ts";
 import { HEADING_TOKENS, rememberedPart } from "./remembered.ts";
 import { systemPrompt } from "./system-prompt.ts";
-import { timeNote } from "./time-note.ts";
+import { localTime } from "../local-time.ts";
+
+/** What time it is where the character lives, as one line; the only part of a context that the clock decides. */
+const timeNote = (card: Pick<CharacterCard, "location" | "timeZone">, now: number): string =>
+  `[${localTime("hour", card.timeZone, now).replace(/,? /u, ", ")}, in ${card.location}]`;
 
 /** Most tokens that a request puts into a model, by our own estimate, where the operator says nothing. */
 export const CONTEXT_TOKENS = 6000;

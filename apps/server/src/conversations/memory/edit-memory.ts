@@ -1,10 +1,9 @@
-import type { Memory as MemoryView } from "@evenfall/contracts";
-import { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import { type Memory as MemoryView, FACT_MAX_LENGTH } from "@evenfall/contracts";
 import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { factFromWords, type NoteFault } from "../../memory/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { leaveOutEverywhere, takeUpAgain } from "./exclude-from-context.ts";
+import { leaveOutEverywhere, takeUpAgain, leaveOutEverything } from "./exclude-from-context.ts";
 import { memoryView } from "./memory-view.ts";
 import { announceMoved, settleLines, type Moved } from "./remembered-lines.ts";
 import type { ConversationRow } from "../rows.ts";
@@ -13,6 +12,21 @@ import { lockConversationsWith, readConversation } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Command } from "../command.ts";
+
+/**
+ * Forgets everything that the character of a conversation remembers of the visitor, pinned or not:
+ * no later context of any conversation with this character holds a fact, a summary, or a message from
+ * before. The messages stay in their threads, for the visitor alone. Another's is not found.
+ */
+export const forgetEverything = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> =>
+  editMemory(viewer, conversationId, deps, async (tx, conversation, threads) => {
+    await deps.memory.forgetAll(tx, conversation);
+    return ok(await leaveOutEverything(tx, threads, viewer.ownerId, deps));
+  });
 
 export type MemoryAnswer = Result<MemoryView, Refusal>;
 

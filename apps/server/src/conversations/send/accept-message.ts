@@ -3,16 +3,30 @@ import type { SuspectClass } from "@evenfall/screening";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
-import { mayBeAnswered } from "./may-be-answered.ts";
 import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
 import { refuse } from "../refusal.ts";
 import type { SendCommand, SendDecision } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { toRun } from "../thread/store.ts";
+import { toRun, findMessage } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "../thread/message-row.ts";
+import type { MessageRow } from "../rows.ts";
+
+const isOpen = ({ removed, sealed, source }: MessageRow): boolean =>
+  !removed && !sealed && source !== "card";
+
+/** Whether a message stands in the thread for the visitor to read, so that another may answer it. */
+const mayBeAnswered = async (
+  { conversation: { ownerId, id: conversationId }, newest, queries }: Deciding,
+  id: string,
+): Promise<boolean> => {
+  const near = newest.find((row) => row.id === id);
+  if (near !== undefined) return isOpen(near);
+  const row = await findMessage(queries, ownerId, id);
+  return row?.conversationId === conversationId && isOpen(row);
+};
 
 const GONE = "The message you answer is no longer here.";
 
