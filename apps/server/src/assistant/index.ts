@@ -10,7 +10,6 @@ export {
   type JsonValue,
   type Manner,
   type PastMessage,
-  type ReplyEvent,
   type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
@@ -19,4 +18,4 @@ export { checkEngines, logEngineChecks, type EngineCheck } from "./fallback/chec
 export type { ChainedEngine } from "./fallback/chained-engine.ts";
 export { createAssistant } from "./fallback/create-assistant.ts";
 export { withinTime } from "./within-time.ts";
-export { createScriptedEngine } from "./scripted/index.ts";
+export { createScriptedEngine } from "./scripted/scripted-engine.ts";

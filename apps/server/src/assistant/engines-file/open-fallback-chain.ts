@@ -6,7 +6,7 @@ import { prepareHints } from "../context/hints.ts";
 import { createTurnQueue } from "../local-model/turn-queue.ts";
 import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "../fallback/chained-engine.ts";
 import { createOpenAiEngine } from "../openai/openai-engine.ts";
-import { createScriptedEngine } from "../scripted/index.ts";
+import { createScriptedEngine } from "../scripted/scripted-engine.ts";
 import type { EngineEntry } from "./engine-entry.ts";
 import { makeEngine } from "./make-engine.ts";
 import { readEnginesFile } from "./read-engines-file.ts";

@@ -7,33 +7,17 @@ import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
 import type { Member } from "./members.ts";
 import { withinTime } from "../within-time.ts";
 
-/** Longest reply that is kept, in UTF-16 code units; an engine that says more has no end. */
-const REPLY_MAX_LENGTH = 8000;
-
-/** A reply of one engine, whole. A reply that breaks off leaves nothing behind: its words are dropped. */
-const collectReply = async (
+/** A reply of one engine, in its name; one without a word is none. */
+const replyOf = async (
   engine: Engine,
   request: ReplyRequest,
   signal: AbortSignal,
 ): Promise<Reply> => {
-  let words = "";
-  for await (const event of engine.reply(request, signal)) {
-    if (event.type === "reply-finished") {
-      const text = words.trim();
-      if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
-      return {
-        text,
-        engine: engine.name,
-        state: event.state,
-        usage: event.usage,
-        ...(engine.speaksOwnContent === true ? { isOwnContent: true } : {}),
-      };
-    }
-    words += event.text;
-    if (words.length > REPLY_MAX_LENGTH)
-      throw new EngineFailure("too-long", "the reply has no end");
-  }
-  throw new EngineFailure("cut-off", "the engine ended without finishing its reply");
+  const { text: words, state, usage } = await engine.reply(request, signal);
+  const text = words.trim();
+  if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
+  const isOwnContent = engine.speaksOwnContent === true;
+  return { text, engine: engine.name, state, usage, ...(isOwnContent ? { isOwnContent } : {}) };
 };
 
 /** What became of a reply with a fault. */
@@ -80,7 +64,7 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
   const { member, request, signal, clock, onFault } = asking;
   const { engine, price, timeoutMs } = member;
   const startedAt = clock.now();
-  const first = await collectReply(engine, request, signal);
+  const first = await replyOf(engine, request, signal);
   if (first.isOwnContent === true) return first;
   const { fault } = findFault(first.text, request);
   if (fault === null) return first;
@@ -91,7 +75,7 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
     return settled(first, asking);
   onFault(fault, "asked-again");
   const again = { ...request, fault, seed: `${request.seed}/again` };
-  const second = await withinTime((end) => collectReply(engine, again, end), signal, {
+  const second = await withinTime((end) => replyOf(engine, again, end), signal, {
     ms: leftMs,
     clock,
   }).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { systemClock, type Clock } from "../../platform/clock.ts";
 import { buildContext, CONTEXT_TOKENS, type Context } from "../context/build-context.ts";
-import { EngineFailure, type Engine, wholeReply } from "../engine.ts";
+import { EngineFailure, type Engine } from "../engine.ts";
 import { cleanReply, cleanWriting } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
 import { BINDING_FOLDER, loadBinding, type ChatItem } from "./binding.ts";
@@ -102,7 +102,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
       outputTokens: maxReplyTokens,
     },
     heedsFault: true,
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       const { system, messages } = buildContext({
         ...request,
         card: request.character,
@@ -119,7 +119,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
         isCutShort,
       });
       if (text === "") throw new EngineFailure("empty", "the model answered without a word");
-      yield* wholeReply(text, { usage }, signal);
+      return { text, usage };
     },
     write: async ({ instructions, text, maxTokens }, signal) => {
       const tokens = model.countTokens(instructions) + model.countTokens(text) + maxTokens;

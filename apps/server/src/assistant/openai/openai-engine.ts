@@ -1,5 +1,5 @@
 import { buildContext, CONTEXT_TOKENS } from "../context/build-context.ts";
-import { EngineFailure, type Engine, type ReplyRequest, wholeReply } from "../engine.ts";
+import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
 import { TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import { toAddress, type ServerOptions } from "./client.ts";
 import { cleanReply, cleanWriting, MAX_REPLY_LENGTH } from "./clean-reply.ts";
@@ -75,14 +75,14 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
       outputTokens: MAX_REPLY_TOKENS,
     },
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       const draft = await answerTo(replyPrompt(request), signal);
       const text = cleanReply(wordsOf(draft.speech), {
         name: request.character.name,
         isCutShort: isCutShort(draft),
       });
       if (text === "") throw withoutAWord(draft);
-      yield* wholeReply(text, { usage: draft.usage }, signal);
+      return { text, usage: draft.usage };
     },
     heedsFault: true,
     takesSchema: true,

@@ -1,4 +1,4 @@
-import topics from "./topics.json" with { type: "json" };
+import counts from "./topics.json" with { type: "json" };
 import { fail, ok, type Result } from "@evenfall/domain";
 import {
   fieldName,
@@ -14,13 +14,13 @@ import { FOLLOW_UPS, type CharacterLines, type Line, type Topic } from "./lines.
  * The occasions that the scripted engine knows, and how many lines each character needs for
  * them. A character may have further topics of its own, called up by their cue words.
  */
-const REQUIRED_TOPICS: Readonly<Record<string, number>> = topics.required;
+const REQUIRED_TOPICS: Readonly<Record<string, number>> = counts.required;
 
 /**
  * Of those, what a character needs whose lines are a small neutral set (`lines/basics.json`, as an
  * import makes it): honesty, safety, coming and going, and something for any moment.
  */
-export const ESSENTIAL_TOPICS: Readonly<Record<string, number>> = topics.essential;
+export const ESSENTIAL_TOPICS: Readonly<Record<string, number>> = counts.essential;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
