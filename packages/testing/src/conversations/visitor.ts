@@ -7,7 +7,7 @@ import {
 import { NOTICE_VERSION, type Reaction, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
-import type { Command } from "@evenfall/server/conversations/command.ts";
+import type { Command } from "@evenfall/server/conversations/calls.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 
 /** What a use case gave; a refusal fails the test. */

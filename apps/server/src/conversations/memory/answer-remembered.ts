@@ -16,8 +16,7 @@ import {
   writeLines,
   type Moved,
 } from "./remembered-lines.ts";
-import { type Answered, refuse } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import { type Answered, refuse, type Command } from "../calls.ts";
 
 interface Settled {
   /** Messages of this conversation, with what stands under them now. */

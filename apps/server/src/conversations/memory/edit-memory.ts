@@ -10,8 +10,7 @@ import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { lockConversationsWith, readConversation } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
-import type { Refusal } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import type { Refusal, Command } from "../calls.ts";
 
 /**
  * Forgets everything that the character of a conversation remembers of the visitor, pinned or not:

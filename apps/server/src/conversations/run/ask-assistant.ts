@@ -16,7 +16,7 @@ import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
 import { findQuoted, toPast, findSaid } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
-import { endWithReply } from "./end-with-reply.ts";
+import { endWithReply, type MadeReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
 import { isCrisis } from "../send/quiet-line.ts";
 import type { RunRow } from "../rows.ts";
@@ -30,15 +30,8 @@ const paidByRun = ({ runId, ownerId }: Lease) => ({
   payer: { ownerId, addressHash: null },
 });
 
-/** A reply with what may not be said in it and what the words it answers are suspected of; or no reply. */
-type Screened = Answer | { readonly caught: CaughtAsked };
-
-interface Answer {
-  readonly reply: Reply;
-  readonly found: Finding | null;
-  /** Null where nothing is suspected, or a judge has cleared it. */
-  readonly suspected: SuspectClass | null;
-}
+/** A reply, and what stands against it; or no reply. */
+type Screened = MadeReply | { readonly caught: CaughtAsked };
 
 /** What an engine is given beforehand of suspect words: another subject only where no judge may clear them. */
 const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {

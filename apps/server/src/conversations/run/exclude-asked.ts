@@ -1,9 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { unanswered } from "./judge-asked.ts";
 import { writeLines, type Moved } from "../memory/remembered-lines.ts";
-import { threadOf } from "../memory/remember.ts";
+import { threadOf, unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
 import { newestMessages } from "../thread/store.ts";

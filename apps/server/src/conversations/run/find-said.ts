@@ -3,7 +3,7 @@ import { askedBefore, rankSaid } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { searchThread } from "../thread/search-thread.ts";
 import type { Material } from "./take-up-run.ts";
-import { inContext } from "../memory/remember.ts";
+import { inContext, unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import { findMessage } from "../thread/store.ts";
 
@@ -18,8 +18,7 @@ export const findQuoted = async (
   { history, state: { conversation } }: Pick<Material, "history" | "state">,
   { database }: Pick<AskDeps, "database">,
 ): Promise<PastMessage | null> => {
-  const asked = history.slice(history.findLastIndex(({ role }) => role === "assistant") + 1);
-  const id = asked.findLast(({ replyTo }) => replyTo !== null)?.replyTo;
+  const id = unanswered(history).findLast(({ replyTo }) => replyTo !== null)?.replyTo;
   if (id === undefined || id === null) return null;
   const near = history.find((row) => row.id === id);
   if (near !== undefined) return toPast(near);
@@ -42,8 +41,11 @@ export const findSaid = async (
 ): Promise<readonly FoundMessage[]> => {
   const before = history[0]?.order ?? 1;
   if (before <= 1) return [];
-  const newest = history.slice(history.findLastIndex(({ role }) => role === "assistant") + 1);
-  const asked = askedBefore(newest.map(({ content }) => content).join("\n"));
+  const asked = askedBefore(
+    unanswered(history)
+      .map(({ content }) => content)
+      .join("\n"),
+  );
   if (asked === null) return [];
   const words = asked.terms.map(({ word }) => word);
   const said = await deps.tracing.span("run search", () =>

@@ -2,6 +2,7 @@ import type { Finding, SuspectClass } from "@evenfall/screening";
 import { type Payer } from "../../platform/limits/index.ts";
 import type { AskModel, Screened } from "../../safety/index.ts";
 import type { AskDeps } from "../deps.ts";
+import { unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import { writeInBudget } from "./write-in-budget.ts";
 
@@ -32,10 +33,6 @@ const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
   "eating-disorder",
   "under-18",
 ];
-
-/** Those of a thread's newest messages, oldest first, that nobody has answered. */
-export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
-  newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
 
 /** What the rules suspect in the unanswered messages; null where nothing. */
 export const suspectedIn = (history: readonly MessageRow[]): SuspectClass | null => {

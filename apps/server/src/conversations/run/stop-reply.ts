@@ -6,7 +6,7 @@ import { stepViewer } from "../thread/step-viewer.ts";
 import { toRun } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { stopRuns, type Stopped } from "./stop-runs.ts";
-import type { Answered } from "../refusal.ts";
+import type { Answered } from "../calls.ts";
 
 /** A guest whose pass has counted one more reply. */
 const withSpent = (guest: Deciding["guest"]): Deciding["guest"] =>

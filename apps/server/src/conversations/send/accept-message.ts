@@ -6,7 +6,7 @@ import type { AskDeps } from "../deps.ts";
 import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../calls.ts";
 import type { SendCommand, SendDecision } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun, findMessage } from "../thread/store.ts";

@@ -1,7 +1,7 @@
 import { ok, fail, type Result } from "@evenfall/domain";
 import { accountsAt, type ReservationRequest } from "../../platform/limits/index.ts";
 import type { AskDeps } from "../deps.ts";
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../calls.ts";
 import type { RunRow } from "../rows.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 

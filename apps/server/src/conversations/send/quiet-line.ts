@@ -5,7 +5,7 @@ import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { unanswered } from "../run/judge-asked.ts";
+import { unanswered } from "../memory/remember.ts";
 import type { Lease } from "../run/run-leases.ts";
 import { stepRun } from "../run/run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";

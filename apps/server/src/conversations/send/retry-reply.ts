@@ -3,11 +3,10 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import { newRunAt } from "./new-run.ts";
-import { refuse, type Answered } from "../refusal.ts";
+import { refuse, type Answered, type Command } from "../calls.ts";
 import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import type { Viewer } from "../viewer.ts";
-import type { Command } from "../command.ts";
 
 interface RetryCommand extends Command<"retryReply"> {
   /** Keyed hash of the network address. */

@@ -6,7 +6,7 @@ import { answerBySafety } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "./lock-minor.ts";
 import { screenIn, screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
-import type { Answered, Refusal } from "../refusal.ts";
+import type { Answered, Refusal } from "../calls.ts";
 import type { SendCommand, SendDecision } from "./send-command.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";

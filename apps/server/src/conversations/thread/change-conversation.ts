@@ -4,8 +4,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
-import type { Refusal, Answered } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import type { Refusal, Answered, Command } from "../calls.ts";
 
 type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
 

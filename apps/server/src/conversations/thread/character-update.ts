@@ -8,8 +8,7 @@ import { stepViewer } from "./step-viewer.ts";
 import { readConversation, toRun } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
-import { type Answered, refuse } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import { type Answered, refuse, type Command } from "../calls.ts";
 
 /** How the newest version of a conversation's character differs from the one that answers in it. */
 export const readCharacterUpdate = async (

@@ -12,7 +12,7 @@ import { toConversation } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { conversations } from "../tables.ts";
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../calls.ts";
 
 const PAGE = 50;
 

@@ -4,8 +4,7 @@ import type { Viewer } from "../viewer.ts";
 import { updateAfter } from "./conversation-update.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
-import { type Answered, refuse } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import { type Answered, refuse, type Command } from "../calls.ts";
 
 /** The visitor's reaction to a reply: one, in place of the one before. The same again changes nothing. */
 export const react = (

@@ -16,7 +16,7 @@ import {
   type ConversationKey,
 } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
-import type { Answered } from "../refusal.ts";
+import type { Answered } from "../calls.ts";
 import { messages } from "../tables.ts";
 
 type Pass = { readonly repliesSpent: number } | null;

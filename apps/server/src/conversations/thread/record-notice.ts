@@ -5,8 +5,7 @@ import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
 import { notices } from "../tables.ts";
-import type { Answered } from "../refusal.ts";
-import type { Command } from "../command.ts";
+import type { Answered, Command } from "../calls.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than

@@ -3,7 +3,7 @@ import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
-import type { Answered } from "../refusal.ts";
+import type { Answered } from "../calls.ts";
 
 /** The visitor goes on after a card with help (duties L5). Going on twice changes nothing. */
 export const resumeConversation = (

@@ -13,7 +13,7 @@ import { snapshot } from "./read-conversation.ts";
 import { screenCopy } from "../claim/screen-copy.ts";
 import { lockConversations, type ConversationKey } from "./store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
-import type { Refusal, Answered } from "../refusal.ts";
+import type { Refusal, Answered } from "../calls.ts";
 
 export interface StartCommand {
   /** Chosen by the client, so that the call can be repeated. */

@@ -5,7 +5,7 @@ import { lockPassOf, type Viewer } from "../viewer.ts";
 import { announce } from "./announce.ts";
 import type { ThreadState } from "./read-thread.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
-import { type Answered, overSpendLimit } from "../refusal.ts";
+import { type Answered, overSpendLimit } from "../calls.ts";
 import { OverSpendLimit } from "../../platform/limits/index.ts";
 
 /** What a visitor's own step does. */

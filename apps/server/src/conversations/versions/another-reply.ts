@@ -6,7 +6,7 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, type Answered } from "../refusal.ts";
+import { refuse, type Answered } from "../calls.ts";
 import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 export interface AnotherReplyCommand extends MessageCommand {

@@ -10,7 +10,7 @@ import type { Deciding } from "../thread/step-thread.ts";
 import { findMessage, newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, type Answered } from "../refusal.ts";
+import { refuse, type Answered } from "../calls.ts";
 import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {

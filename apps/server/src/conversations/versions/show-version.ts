@@ -6,9 +6,8 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
-import { refuse, type Answered } from "../refusal.ts";
+import { refuse, type Answered, type Command } from "../calls.ts";
 import { stepVersions, whyNotNow } from "./step-versions.ts";
-import type { Command } from "../command.ts";
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is

@@ -1,7 +1,7 @@
 import type { FailureKind } from "@evenfall/contracts";
 import { gateState } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
-import type { Answered } from "../refusal.ts";
+import type { Answered } from "../calls.ts";
 import { readForViewer } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer, type ViewerDecision, type ViewerQuery } from "../thread/step-viewer.ts";

@@ -3,7 +3,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, type Answered } from "../refusal.ts";
+import { refuse, type Answered } from "../calls.ts";
 import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Identity } from "../../identity/index.ts";
 import type { Answer, Edge } from "../../platform/http/index.ts";
 import { routesFor } from "../admission.ts";
 import type { MemoryRoutesDeps } from "../memory/memory-routes.ts";
-import type { Answered } from "../refusal.ts";
+import type { Answered } from "../calls.ts";
 import { viewerOf, type Visit } from "../visit.ts";
 
 interface VersionRoutesDeps extends MemoryRoutesDeps {

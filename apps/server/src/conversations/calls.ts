@@ -1,6 +1,19 @@
-import type { ConversationUpdate, FailureKind, FailureReason } from "@evenfall/contracts";
+import type {
+  ConversationUpdate,
+  FailureKind,
+  FailureReason,
+  ENDPOINTS,
+} from "@evenfall/contracts";
 import { fail, type Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../platform/limits/index.ts";
+import type { Call } from "../platform/http/index.ts";
+
+type CallOf<Name extends keyof typeof ENDPOINTS> = Call<(typeof ENDPOINTS)[Name], unknown>;
+
+/** What a call of the contract asks for: what its path names, and what its body says. */
+export type Command<Name extends keyof typeof ENDPOINTS> = Readonly<
+  CallOf<Name>["params"] & CallOf<Name>["body"]
+>;
 
 /** Why something was not done; what the kind does not say already. */
 export interface Refusal {
