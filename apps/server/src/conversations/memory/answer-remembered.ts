@@ -1,13 +1,10 @@
-import { ok } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { messages, type RememberedHere } from "../tables.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer } from "../thread/step-viewer.ts";
-import type { ThreadChange } from "../thread/write-thread.ts";
 import type { Viewer } from "../viewer.ts";
 import {
   announceMoved,
@@ -101,19 +98,15 @@ export const answerRemembered = (
       const isMeant = ({ id }: { readonly id: string }) => command.ids.includes(id);
       const facts = command.keep ? [] : (row.remembered?.facts.filter(isMeant) ?? []);
       const isAsked = row.remembered?.asked.some((one) => one.isOpen && isMeant(one)) === true;
-      if (facts.length === 0 && !isAsked)
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (facts.length === 0 && !isAsked) return { change: null };
       const settled =
         facts.length > 0
           ? await takeBack(state, row, facts, deps)
           : await close(state, row, command, deps);
       const revision = conversation.revision + 1;
-      const change: ThreadChange = {
-        changed: settled.changed.map((one) => ({ ...one, revision })),
-      };
       let moved: readonly Moved[] = [];
       return {
-        change,
+        change: { changed: settled.changed.map((one) => ({ ...one, revision })) },
         also: async (tx) => {
           moved = await settled.after(tx);
           // A copy that comes back from the browser does not bring back what was refused.
@@ -125,7 +118,6 @@ export const answerRemembered = (
               now,
             );
         },
-        answer: ok(updateAfter(state, change, {}, deps)),
         afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
       };
     },

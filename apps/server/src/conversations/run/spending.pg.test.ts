@@ -5,7 +5,7 @@ import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness, HarnessOptions } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 const MIDNIGHT = Date.UTC(2026, 5, 2);
 const HOUR_MS = 3_600_000;
@@ -144,11 +144,7 @@ it("what deleted threads' runs held is given back, but for the last turn's of a 
 });
 
 it("words that safety answers are taken where the budget is used up", async () => {
-  const screening = screeningBy((text) =>
-    text.includes("cannot go on")
-      ? { action: "crisis", class: "suicide" }
-      : { action: "pass", class: null },
-  );
+  const screening = screeningFor({ "cannot go on": { action: "crisis", class: "suicide" } });
   const { sam } = await opened({ system: 0 }, { screening });
   expect(refusal(await sam.send("hello"))).toBe("budget-spent");
   given(await sam.send("I cannot go on"));

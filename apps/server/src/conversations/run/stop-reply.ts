@@ -28,8 +28,7 @@ export const stopReply = (
     viewer,
     { conversationId },
     (state) => {
-      if (turnOf(state.run && toRun(state.run)) !== "typing")
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (turnOf(state.run && toRun(state.run)) !== "typing") return { change: null };
       const { conversation, guest } = state;
       const { ownerId, id } = conversation;
       let stopped: Stopped | null = null;

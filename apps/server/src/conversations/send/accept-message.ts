@@ -1,7 +1,6 @@
 import { decideSend, drawDelayMs, GUEST_RETENTION_MS, ok, turnOf } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
 import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
@@ -110,7 +109,7 @@ export const acceptMessage = async (
             if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
             if (reservation !== null) await deps.spending.reserve(tx, reservation);
           },
-    answer: ok(updateAfter(state, change, { turn: "waiting", userMessages: 1 }, deps)),
+    shows: { turn: "waiting", userMessages: 1 },
     afterCommit: () => {
       if (askedAge !== null) askedAge.afterCommit();
       else if (wakeAt !== null) deps.wakeAt(wakeAt);

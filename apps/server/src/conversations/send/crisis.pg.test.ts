@@ -1,20 +1,19 @@
 import { failure, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { REFERRALS_PER_VISITOR_DAY, type Screening } from "../../safety/index.ts";
+import { REFERRALS_PER_VISITOR_DAY } from "../../safety/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
-const MARKERS: Screening = screeningBy((text, { side }) => {
-  if (side === "in" && text.includes("CRISIS")) return { action: "crisis", class: "suicide" };
-  if (side === "in" && text.includes("MINOR")) return { action: "minor", class: "under-18" };
-  if (text.includes("FORBIDDEN")) return { action: "block", class: "crime" };
-  if (side === "out" && text.includes("HUMAN")) return { action: "block", class: "claims-human" };
-  return { action: "pass", class: null };
+const MARKERS = screeningFor({
+  CRISIS: { action: "crisis", class: "suicide" },
+  MINOR: { action: "minor", class: "under-18" },
+  FORBIDDEN: { action: "block", class: "crime" },
+  HUMAN: { action: "block", class: "claims-human" },
 });
 
 const opened = () => accountHarness({ screening: MARKERS });

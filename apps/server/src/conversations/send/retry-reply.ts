@@ -1,5 +1,4 @@
 import { fail, noticeIsDue, ok, turnOf } from "@evenfall/domain";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import { newRunAt } from "./new-run.ts";
@@ -39,13 +38,10 @@ const decideRetry = async (
   if (!began.ok) return { change: null, answer: began };
   const { newRun, reservation } = began.value;
   const gone = { ...canned, removed: true, revision: conversation.revision + 1 };
-  const change = { changed: [gone], newRun };
   return {
-    change,
+    change: { changed: [gone], newRun },
     also: deps.spending.isLimited ? (tx) => deps.spending.reserve(tx, reservation) : undefined,
-    answer: ok(
-      updateAfter(state, change, { turn: turnOf({ status: "queued", dueAt: now }) }, deps),
-    ),
+    shows: { turn: turnOf({ status: "queued", dueAt: now }) },
     afterCommit: () => deps.wakeAt(now),
   };
 };

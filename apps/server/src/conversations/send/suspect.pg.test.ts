@@ -1,4 +1,3 @@
-import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure } from "../../assistant/index.ts";
@@ -8,19 +7,15 @@ import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
 import type { Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 /** Words that the rules only suspect, by marker. */
-const suspecting = (text: string, { side }: { side: "in" | "out" }): Verdict => {
-  if (text.includes("VAGUE")) return { action: "suspect", class: "suicide" };
-  if (text.includes("RISQUE")) return { action: "suspect", class: "explicit" };
-  if (text.includes("YOUNG")) return { action: "suspect", class: "under-18" };
-  if (side === "out" && text.includes("GRAVE")) return { action: "suspect", class: "sexual-minor" };
-  if (side === "out" && text.includes("CRIME")) return { action: "block", class: "crime" };
-  return { action: "pass", class: null };
-};
-
-const RULES = screeningBy(suspecting);
+const RULES = screeningFor({
+  VAGUE: { action: "suspect", class: "suicide" },
+  RISQUE: { action: "suspect", class: "explicit" },
+  YOUNG: { action: "suspect", class: "under-18" },
+  CRIME: { action: "block", class: "crime" },
+});
 
 /** The rules of above and the judge that is real. */
 const judgedBy = (judge: "auto" | "off"): Screening => {

@@ -1,5 +1,4 @@
 import { fail, isBlank, ok, parseContent, TITLE_MAX_LENGTH, type Result } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import { stepViewer } from "./step-viewer.ts";
@@ -48,8 +47,7 @@ export const changeConversation = async (
   return stepViewer(
     viewer,
     { conversationId },
-    (state) => {
-      const { conversation: row, now } = state;
+    ({ conversation: row, now }) => {
       const marks: Marks = {
         title: name.value === undefined ? row.title : name.value,
         pinnedAt: since(pinned, row.pinnedAt, now),
@@ -60,8 +58,7 @@ export const changeConversation = async (
             : Math.max(row.seenOrder ?? 0, Math.min(seenOrder, row.lastOrder)),
       };
       const isSame = NAMES.every((key) => marks[key] === row[key]);
-      const change = isSame ? null : { conversation: marks };
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+      return { change: isSame ? null : { conversation: marks } };
     },
     deps,
   );

@@ -1,6 +1,5 @@
 import type { CharacterUpdate } from "@evenfall/contracts";
 import { fail, ok, turnOf, type Result } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import type { ConversationRow } from "../rows.ts";
@@ -59,8 +58,7 @@ export const answerCharacterUpdate = (
       const isTyping = turnOf(state.run && toRun(state.run)) === "typing";
       if (fields !== null && command.choice === "move" && isTyping)
         return refuse("reply-in-progress");
-      const change = fields && { conversation: fields };
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+      return { change: fields && { conversation: fields } };
     },
     deps,
   );

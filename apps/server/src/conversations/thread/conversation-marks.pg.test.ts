@@ -4,7 +4,7 @@ import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 it("lists each conversation with its last line, cut short, and with the replies that nobody saw", async () => {
   const { harness, sam } = await accountHarness();
@@ -99,11 +99,7 @@ it("takes its marks along when a guest's conversation becomes an account's", asy
 it("refuses a name that is too long, and one that a message would not be answered for", async () => {
   const harness = await createHarness({
     worker: false,
-    screening: screeningBy((text) =>
-      text.includes("forbidden")
-        ? { action: "block", class: "crime" }
-        : { action: "pass", class: null },
-    ),
+    screening: screeningFor({ forbidden: { action: "block", class: "crime" } }),
   });
   const sam = await harness.account();
   await sam.opens();

@@ -1,7 +1,5 @@
-import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
-import { updateAfter } from "./conversation-update.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
 import { type Answered, refuse, type Command } from "../calls.ts";
@@ -29,7 +27,7 @@ export const react = (
         row.reaction === reaction
           ? null
           : { changed: [{ ...row, reaction, revision: conversation.revision + 1 }] };
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+      return { change };
     },
     deps,
   );

@@ -1,5 +1,4 @@
-import { fail, noticeDueAt, ok } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
+import { fail, noticeDueAt } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
@@ -24,11 +23,9 @@ export const recordNotice = async (
   return stepViewer(
     viewer,
     { conversationId },
-    (state) => {
-      const { conversation, now } = state;
+    ({ conversation, now }) => {
       const last = conversation.noticeShownAt?.getTime() ?? null;
-      if (noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS > now)
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS > now) return { change: null };
       const notice: NoticeRow = {
         ownerId: conversation.ownerId,
         conversationId,
@@ -36,12 +33,11 @@ export const recordNotice = async (
         version,
         revision: conversation.revision + 1,
       };
-      const change = { conversation: { noticeShownAt: notice.shownAt } };
       return {
-        change,
+        change: { conversation: { noticeShownAt: notice.shownAt } },
         // Where the clock went back, that very moment may have one already.
         also: async (tx) => void (await tx.insert(notices).values(notice).onConflictDoNothing()),
-        answer: ok(updateAfter(state, change, { notices: [notice] }, deps)),
+        shows: { notices: [notice] },
       };
     },
     deps,

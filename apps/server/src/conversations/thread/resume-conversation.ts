@@ -1,5 +1,3 @@
-import { ok } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
@@ -14,10 +12,8 @@ export const resumeConversation = (
   stepViewer(
     viewer,
     { conversationId },
-    (state) => {
-      const isPaused = state.conversation.pausedAt !== null;
-      const change = isPaused ? { conversation: { pausedAt: null } } : null;
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
-    },
+    ({ conversation: { pausedAt } }) => ({
+      change: pausedAt === null ? null : { conversation: { pausedAt: null } },
+    }),
     deps,
   );

@@ -1,8 +1,9 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import { announce } from "./announce.ts";
+import { updateAfter, type After } from "./conversation-update.ts";
 import type { ThreadState } from "./read-thread.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
 import { type Answered, overSpendLimit } from "../calls.ts";
@@ -10,7 +11,9 @@ import { OverSpendLimit } from "../../platform/limits/index.ts";
 
 /** What a visitor's own step does. */
 export interface ViewerDecision extends Decision {
-  readonly answer: Answered;
+  /** What changed, by default. */
+  readonly answer?: Answered;
+  readonly shows?: After;
   /** For the owner's streams, where something changed; the answer's own by default, null for none. */
   readonly update?: ConversationUpdate | null;
   readonly afterCommit?: (() => void) | undefined;
@@ -49,7 +52,11 @@ export const stepViewer = async (
           return pass.value;
         },
       },
-      async (state) => decide(state),
+      async (state) => {
+        const { shows = {}, ...decision } = await decide(state);
+        const { answer = ok(updateAfter(state, decision.change, shows, deps)) } = decision;
+        return { ...decision, answer };
+      },
       deps,
     );
     if (typeof made === "string") return fail({ kind: "not-found" });

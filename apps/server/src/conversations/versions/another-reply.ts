@@ -1,8 +1,7 @@
-import { noticeIsDue, ok } from "@evenfall/domain";
+import { noticeIsDue } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { hasQuestion } from "../memory/remember.ts";
 import { newRunAt } from "../send/new-run.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
@@ -33,7 +32,7 @@ export const anotherReply = (
       const { conversation, known, now, queries } = state;
       const isReply = known?.source === "engine" || known?.source === "canned";
       if (!isReply || known.conversationId !== conversation.id) return refuse("not-found");
-      if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (known.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       const asked = await newestMessages(queries, conversation, 1, known.order);
@@ -44,14 +43,13 @@ export const anotherReply = (
       if (!began.ok) return { change: null, answer: began };
       const { newRun, reservation } = began.value;
       const leaving = leavingFrom(conversation, known, deps);
-      const change = { conversation: { openFork: leaving.fork, engineState: {} }, newRun };
       return {
-        change,
+        change: { conversation: { openFork: leaving.fork, engineState: {} }, newRun },
         also: async (tx) => {
           await putAway(tx, conversation, leaving, deps);
           await deps.spending.reserve(tx, reservation);
         },
-        answer: ok(updateAfter(state, change, { turn: "waiting" }, deps)),
+        shows: { turn: "waiting" },
         afterCommit: () => deps.wakeAt(now),
       };
     },

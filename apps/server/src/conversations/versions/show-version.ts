@@ -1,8 +1,6 @@
-import { ok } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { remember } from "../memory/remember.ts";
 import { announceMoved, settleLines, writeLines, type Moved } from "../memory/remembered-lines.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
@@ -34,16 +32,13 @@ export const showVersion = (
       const after = (versions[0]?.order ?? 0) - 1;
       const [standing] = await messagesAfter(queries, conversation, after, 1);
       if (first === undefined) return refuse("not-found");
-      if (!first.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (!first.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       // Versions of a fork that is not to be seen lie within another.
       if (standing?.version?.fork !== fork && openFork?.id !== fork) return refuse("not-found");
-      const change = {
-        conversation: { openFork: first.version?.open ?? null, engineState: {} },
-      };
       return {
-        change,
+        change: { conversation: { openFork: first.version?.open ?? null, engineState: {} } },
         also: async (tx) => {
           if (standing !== undefined)
             await putAway(tx, conversation, leavingFrom(conversation, standing, deps), deps);
@@ -54,7 +49,6 @@ export const showVersion = (
           await writeLines(tx, viewer.ownerId, lines);
           if (news.hasReplaced) moved = await settleLines(tx, conversation, news.known);
         },
-        answer: ok(updateAfter(state, change, {}, deps)),
         afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
       };
     },

@@ -1,6 +1,4 @@
-import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
 import { refuse, type Answered } from "../calls.ts";
@@ -22,15 +20,13 @@ export const takeBackMessage = (
       const { conversation, known } = state;
       if (known?.conversationId !== conversation.id || known.role !== "user")
         return refuse("not-found");
-      if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (known.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       const leaving = leavingFrom(conversation, known, deps);
-      const change = { conversation: { openFork: leaving.fork, engineState: {} } };
       return {
-        change,
+        change: { conversation: { openFork: leaving.fork, engineState: {} } },
         also: (tx) => putAway(tx, conversation, leaving, deps),
-        answer: ok(updateAfter(state, change, {}, deps)),
       };
     },
     deps,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import type { Viewer } from "../viewer.ts";
@@ -215,11 +215,7 @@ it("counts every version towards a guest's gate, and a sealed reply has no other
 
 it("answers a crisis in an edit where it stands, and nothing is put away while the talk pauses", async () => {
   const { sam } = await accountHarness({
-    screening: screeningBy((text) =>
-      text.includes("CRISIS")
-        ? { action: "crisis", class: "suicide" }
-        : { action: "pass", class: null },
-    ),
+    screening: screeningFor({ CRISIS: { action: "crisis", class: "suicide" } }),
   });
   const first = (await sam.chats("hey")).messages[0]?.id ?? "";
   const crisis = given(await sam.edits(first, "CRISIS"));
