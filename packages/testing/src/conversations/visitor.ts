@@ -191,6 +191,11 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       }
       throw new Error("nobody types");
     },
+    /** Says something, and lets time pass until the character types. */
+    saysUntilTypedTo: async (content: string): Promise<void> => {
+      await self.says(content);
+      await self.isTypedTo();
+    },
     /** One whole exchange. */
     chats: async (content: string): Promise<ConversationUpdate> => {
       await self.says(content);
@@ -199,6 +204,14 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
   };
   return self;
 };
+
+/** Words enough that a summary becomes due after a dozen turns. */
+export const ramble = (turn: number): string =>
+  `${turn}: ${"the tram was late again and the evening went on and on, with rain on every window, ".repeat(3)}`;
+
+/** Who wrote each message of a thread, in order. */
+export const sources = ({ messages }: Pick<ConversationUpdate, "messages">): string[] =>
+  messages.map(({ source }) => source);
 
 /** The texts of a thread, in order. */
 export const texts = (update: ConversationUpdate): string[] =>

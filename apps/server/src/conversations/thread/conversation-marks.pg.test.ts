@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningFor } from "@evenfall/testing/safety/screening.ts";
@@ -88,8 +88,7 @@ it("takes its marks along when a guest's conversation becomes an account's", asy
   const { harness, guest } = await guestHarness();
   await guest.chats("hello");
   given(await guest.marks({ title: "the first one", pinned: true, seenOrder: 1 }));
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   given(await sam.claims(guest.passId));
   const claimed = await sam.at(guest.conversationId).listed();
   expect(claimed).toMatchObject({ title: "the first one", unread: 1 });
@@ -101,8 +100,7 @@ it("refuses a name that is too long, and one that a message would not be answere
     worker: false,
     screening: screeningFor({ forbidden: { action: "block", class: "crime" } }),
   });
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   expect(refusal(await sam.marks({ title: "x".repeat(61) }))).toBe("content-invalid");
   given(await sam.marks({ title: "x".repeat(60) }));
   expect(refusal(await sam.marks({ title: "\u0007" }))).toBe("content-invalid");

@@ -64,8 +64,7 @@ it("stops the reply that is being typed, lets go of it everywhere, and gives bac
     spend: { each: 10, most: 40, limits: { system: 1_000 } },
   });
   harness.fakes.rounds.push(HANGS);
-  await sam.says("hello");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hello");
   expect(await harness.spending.today()).toEqual({ spent: 0, held: 40 });
   given(await deletes(harness, sam));
   await harness.rest();
