@@ -61,16 +61,6 @@ export interface TokenUsage {
   readonly outputTokens: number;
 }
 
-/** A reply in progress: text in pieces, then one `reply-finished`. */
-export type ReplyEvent =
-  | { readonly type: "text-delta"; readonly text: string }
-  | {
-      readonly type: "reply-finished";
-      readonly usage: TokenUsage | null;
-      /** Kept with the conversation and handed back in the next request; undefined keeps the old. */
-      readonly state?: JsonValue;
-    };
-
 export type EngineFailureKind =
   | "unreachable"
   | "unauthorized"
@@ -146,6 +136,12 @@ export interface Writing {
   readonly usage: TokenUsage | null;
 }
 
+/** A whole reply: nothing of it is shown before (design §3.2). */
+export interface EngineReply extends Writing {
+  /** Kept with the conversation and handed back in the next request; undefined keeps the old. */
+  readonly state?: JsonValue;
+}
+
 /** Turns a context into a reply. Throws `EngineFailure`; stops promptly when the signal aborts. */
 export interface Engine {
   /** Short and stable: names the engine in logs, metrics and stored state. */
@@ -156,7 +152,7 @@ export interface Engine {
   readonly replyTokensMax?: TokenUsage;
   /** The most that a context of it takes; left out where it has none. */
   readonly contextTokens?: number;
-  reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+  reply(request: ReplyRequest, signal: AbortSignal): Promise<EngineReply>;
   /** Its replies are lines of the operator's own content, which is screened when it loads. */
   readonly speaksOwnContent?: true;
   /** Whether `reply` heeds a request's fault, so that it may be asked once more. */

@@ -10,7 +10,6 @@ export {
   type JsonValue,
   type Manner,
   type PastMessage,
-  type ReplyEvent,
   type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
@@ -18,4 +17,5 @@ export { openFallbackChain } from "./engines-file/open-fallback-chain.ts";
 export { checkEngines, logEngineChecks, type EngineCheck } from "./fallback/check-engines.ts";
 export type { ChainedEngine } from "./fallback/chained-engine.ts";
 export { createAssistant } from "./fallback/create-assistant.ts";
-export { createScriptedEngine } from "./scripted/index.ts";
+export { withinTime } from "./within-time.ts";
+export { createScriptedEngine } from "./scripted/scripted-engine.ts";

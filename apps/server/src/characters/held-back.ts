@@ -1,18 +1,8 @@
 import { createHash } from "node:crypto";
 import { screen, type Side } from "@evenfall/screening";
 import { fieldName, type ContentFaults, type LocatedJson } from "../platform/content/index.ts";
+import { valuesOf } from "./import/read-json.ts";
 import screened from "./screened.json" with { type: "json" };
-
-type Path = readonly (string | number)[];
-
-/** Every text below a value, with the way to it. */
-function* textsOf(value: unknown, path: Path): Generator<{ readonly path: Path; text: string }> {
-  if (typeof value === "string") yield { path, text: value };
-  else if (Array.isArray(value))
-    for (const [place, item] of value.entries()) yield* textsOf(item, [...path, place]);
-  else if (typeof value === "object" && value !== null)
-    for (const [name, item] of Object.entries(value)) yield* textsOf(item, [...path, name]);
-}
 
 /**
  * The operator's own lines that may not be said, as faults of their file; none where all may. They are screened
@@ -25,7 +15,9 @@ export const checkSpoken = (
 ): ContentFaults => {
   const today = new Date();
   const part = field === undefined ? value : (value as Record<string, unknown>)[field];
-  return [...textsOf(part, field === undefined ? [] : [field])].flatMap(({ path, text }) => {
+  return [...valuesOf(part)].flatMap(({ path: within, value: text }) => {
+    if (typeof text !== "string") return [];
+    const path = field === undefined ? within : [field, ...within];
     const { verdict } = screen(text, { side, today });
     if (verdict.action === "pass" || verdict.action === "suspect") return [];
     const problem = `is held back by the safety rules (${verdict.class}): a character may not say it`;

@@ -1,14 +1,19 @@
 import type { FailureKind } from "@evenfall/contracts";
 import type { ListQuery } from "@evenfall/domain";
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { unlimited, type Spending } from "../platform/limits/index.ts";
 import { CONTEXT_TOKENS } from "../assistant/index.ts";
 import { createMemory, type FindFacts } from "../memory/index.ts";
 import { claim } from "./claim/claim.ts";
 import type { AskDeps } from "./deps.ts";
-import { addFact, changeFact, forgetFact, readMemory } from "./memory/edit-memory.ts";
+import {
+  addFact,
+  changeFact,
+  forgetFact,
+  readMemory,
+  forgetEverything,
+} from "./memory/edit-memory.ts";
 import { answerRemembered } from "./memory/answer-remembered.ts";
-import { forgetEverything } from "./memory/forget-everything.ts";
 import { screenNote } from "./memory/screen-note.ts";
 import { createModelPasses } from "./run/model-passes.ts";
 import type { EndedLease } from "./run/run-leases.ts";
@@ -26,8 +31,7 @@ import { answerCharacterUpdate, readCharacterUpdate } from "./thread/character-u
 import { changeConversation } from "./thread/change-conversation.ts";
 import { deleteConversation, eraseConversations } from "./thread/delete-conversation.ts";
 import { expireConversations } from "./thread/expire-conversations.ts";
-import { findReply } from "./thread/find-reply.ts";
-import { isUnseen } from "./thread/is-unseen.ts";
+import { findReply, isUnseen } from "./thread/find-reply.ts";
 import { listConversations } from "./thread/list-conversations.ts";
 import { listMessages } from "./thread/list-messages.ts";
 import { react } from "./thread/react.ts";
@@ -41,6 +45,7 @@ import { editMessage } from "./versions/edit-message.ts";
 import { showVersion } from "./versions/show-version.ts";
 import { takeBackMessage } from "./versions/take-back-message.ts";
 import type { Viewer } from "./viewer.ts";
+import { anyConversation } from "./thread/store.ts";
 
 export interface CreateConversationsDeps extends Omit<
   AskDeps,
@@ -127,15 +132,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     readEverything: bound(readEverything),
     findReply: bound(findReply),
     isUnseen: (reply: Parameters<typeof isUnseen>[1]) => isUnseen(deps.database.queries, reply),
-    /** The thread of an owner; a guest has at most one (design §3.6). */
-    guestThread: async (ownerId: string): Promise<string | null> =>
-      (
-        await deps.database.queries
-          .select({ id: conversations.id })
-          .from(conversations)
-          .where(eq(conversations.ownerId, ownerId))
-          .limit(1)
-      )[0]?.id ?? null,
+    guestThread: (ownerId: string) => anyConversation(deps.database.queries, ownerId),
     /** Where every thread of some owners stands, for pages that may have missed events. */
     standingsOf: async (ownerIds: readonly string[]) => {
       const { ownerId, id: conversationId, revision } = conversations;

@@ -1,81 +1,34 @@
-import { ENDPOINTS, type AgeStep, type FailureKind } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { ENDPOINTS } from "@evenfall/contracts";
+import { fail, ok } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
-import type { AgeRecord } from "../identity/index.ts";
 import { createRateLimit, type Edge, type HttpFailure } from "../platform/http/index.ts";
-import type { SharedRateLimit, TakeBy } from "../platform/limits/index.ts";
 import type { HelpLines } from "../safety/index.ts";
+import { createAdmission, routesFor, type AdmissionDeps } from "./admission.ts";
 import { parseListQuery } from "./thread/list-conversations.ts";
 import { mountMemory } from "./memory/memory-routes.ts";
 import { mountVersions } from "./versions/version-routes.ts";
-import type { Viewer } from "./viewer.ts";
 import { describeVisitor, viewerOf, type DescribeDeps, type Visit } from "./visit.ts";
 
-export interface ConversationRoutesDeps extends DescribeDeps {
+export interface ConversationRoutesDeps extends DescribeDeps, AdmissionDeps {
+  readonly identity: DescribeDeps["identity"];
   readonly clock: Clock;
-  /** How often one owner may write. */
-  readonly writes: Pick<SharedRateLimit, "take">;
   readonly help: HelpLines;
 }
 
 /** Each node by itself: a search costs others little, and none of it is kept. */
 const SEARCHES_PER_MINUTE = 90;
 
-const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
-
-/** Why somebody may not write, by where the 18+ step stands (duties L9, L11). */
-const NOT_YET: Readonly<Record<Exclude<AgeStep, "adult">, FailureKind>> = {
-  open: "age-step-required",
-  refused: "under-age",
-  locked: "under-age",
-  "assurance-needed": "age-assurance-required",
-  asked: "age-question",
-};
-
 /** Mounts the visitor's and the conversations' endpoints. */
 export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDeps): void => {
   const { conversations, identity } = deps;
+  const admission = createAdmission(deps);
+  const { adult, owner, paced, pacedBeside, writer } = admission;
+  const route = routesFor(edge);
   const searches = createRateLimit(SEARCHES_PER_MINUTE, deps.clock);
 
   /** What the proxy in front says, or else what the browser's languages name. */
   const regionOf = ({ request }: Visit): string =>
     identity.countryOf(request) ?? deps.help.regionOf(request.headers.get("accept-language"));
-
-  const take = async (
-    viewer: Viewer,
-    key: string,
-    takeBy?: TakeBy,
-  ): Promise<Result<Viewer, HttpFailure>> => {
-    const pace = await deps.writes.take(key, takeBy);
-    return pace.ok
-      ? ok(viewer)
-      : fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
-  };
-  const paced = (viewer: Viewer, takeBy?: TakeBy) => take(viewer, viewer.ownerId, takeBy);
-
-  /** The page's own writes beside what the visitor says: as often, and not at its expense. */
-  const pacedBeside = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
-    const viewer = viewerOf(visit);
-    return viewer === null ? notFound : take(viewer, `beside ${viewer.ownerId}`);
-  };
-
-  /** A visitor of 18 or older, as surely as the region asks. */
-  const adult = async (
-    visit: Visit,
-    known?: AgeRecord | null,
-  ): Promise<Result<Viewer, HttpFailure>> => {
-    const viewer = viewerOf(visit);
-    if (viewer === null) return fail({ kind: "age-step-required" });
-    const { pass } = visit.identified;
-    const age = await identity.ageOf(viewer.ownerId, pass, visit.request, known);
-    return age === "adult" ? ok(viewer) : fail({ kind: NOT_YET[age] });
-  };
-
-  /** A visitor who may write: an adult, and within the rate. */
-  const writer = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
-    const viewer = await adult(visit);
-    return viewer.ok ? paced(viewer.value) : viewer;
-  };
 
   edge.route(ENDPOINTS.getVisitor, async ({ caller }) => ok(await describeVisitor(caller, deps)));
 
@@ -93,9 +46,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
         ? await identity.ensurePass({ ...caller.identified, setCookies: [] }, caller.request)
         : caller.identified;
     caller.setCookies.push(...(identified === caller.identified ? [] : identified.setCookies));
-    const owner = identified.account?.ownerId ?? identified.pass?.ownerId;
-    if (owner === undefined) return notFound;
-    const passed = await identity.passAgeStep(owner, identified.pass?.id ?? null, body);
+    const ownerId = identified.account?.ownerId ?? identified.pass?.ownerId;
+    if (ownerId === undefined) return fail({ kind: "not-found" });
+    const passed = await identity.passAgeStep(ownerId, identified.pass?.id ?? null, body);
     if (!passed.ok)
       return fail(
         passed.error === "under-age"
@@ -109,28 +62,23 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return ok(await describeVisitor({ ...caller, identified }, deps));
   });
 
-  edge.route(ENDPOINTS.answerAgeQuestion, async ({ caller, body }) => {
-    const viewer = await pacedBeside(caller);
-    if (!viewer.ok) return viewer;
-    const { ownerId } = viewer.value;
-    const age = await identity.ageOf(ownerId, caller.identified.pass);
+  route(ENDPOINTS.answerAgeQuestion, pacedBeside, async (viewer, { caller, body }) => {
+    const age = await identity.ageOf(viewer.ownerId, caller.identified.pass);
     if (age === "open") return fail({ kind: "age-step-required" });
     // Who was turned away has nothing to answer any more.
     if (age !== "refused" && age !== "locked")
-      await conversations.answerAgeQuestion(viewer.value, body.isAdult);
+      await conversations.answerAgeQuestion(viewer, body.isAdult);
     return ok(await describeVisitor(caller, deps));
   });
 
-  edge.route(ENDPOINTS.startConversation, async ({ caller, body }) => {
-    const viewer = await writer(caller);
-    if (!viewer.ok) return viewer;
-    return conversations.start(viewer.value, {
+  route(ENDPOINTS.startConversation, writer, (viewer, { body }) =>
+    conversations.start(viewer, {
       id: body.id,
       characterId: body.assistantId,
       startOver: body.startOver ?? false,
       copy: body.copy ?? null,
-    });
-  });
+    }),
+  );
 
   edge.route(ENDPOINTS.listConversations, async ({ caller, query }) => {
     const parsed = parseListQuery(query);
@@ -141,12 +89,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return found.ok ? ok({ conversations: [...found.value] }) : found;
   });
 
-  edge.route(ENDPOINTS.getConversation, async ({ caller, params, query }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.read(viewer, params["conversationId"] ?? "", query.after ?? null);
-  });
+  route(ENDPOINTS.getConversation, owner, (viewer, { params, query }) =>
+    conversations.read(viewer, params.conversationId, query.after ?? null),
+  );
 
   edge.route(ENDPOINTS.listMessages, async ({ caller, params, query }) => {
     const parsed = parseListQuery(query);
@@ -156,14 +101,15 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
       const message = `Messages are listed without a filter, and this query has ${field}.`;
       return fail({ kind: "invalid-request", field, message });
     }
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.readMessages(viewer, params["conversationId"] ?? "", {
+    const { before, from } = query;
+    const viewer = await owner(caller);
+    return viewer.ok
+      ? conversations.readMessages(viewer.value, params.conversationId, {
           ...parsed.value,
-          before: query.before,
-          from: query.from,
-        });
+          before,
+          from,
+        })
+      : viewer;
   });
 
   edge.route(ENDPOINTS.searchMessages, async ({ caller, query }) => {
@@ -177,7 +123,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
 
   edge.route(ENDPOINTS.sendMessage, async ({ caller, params, body }) => {
     const region = regionOf(caller);
-    const conversationId = params["conversationId"] ?? "";
+    const { conversationId } = params;
     const asking = viewerOf(caller);
     const ownerId = asking?.ownerId ?? null;
     const { id: messageId, content, replyTo } = body;
@@ -221,10 +167,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     );
   });
 
-  edge.route(ENDPOINTS.resumeConversation, async ({ caller, params }) => {
-    const viewer = await writer(caller);
-    return viewer.ok ? conversations.resume(viewer.value, params["conversationId"] ?? "") : viewer;
-  });
+  route(ENDPOINTS.resumeConversation, writer, (viewer, { params }) =>
+    conversations.resume(viewer, params.conversationId),
+  );
 
   edge.route(ENDPOINTS.getHelp, async ({ caller, query }) =>
     ok({
@@ -233,35 +178,24 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     }),
   );
 
-  edge.route(ENDPOINTS.recordNotice, async ({ caller, params, body }) => {
-    const viewer = await pacedBeside(caller);
-    return viewer.ok
-      ? conversations.recordNotice(viewer.value, {
-          conversationId: params["conversationId"] ?? "",
-          version: body.version,
-        })
-      : viewer;
-  });
+  route(ENDPOINTS.recordNotice, pacedBeside, (viewer, { params, body }) =>
+    conversations.recordNotice(viewer, { ...params, ...body }),
+  );
 
-  edge.route(ENDPOINTS.retryReply, async ({ caller, params, body }) => {
-    const viewer = await writer(caller);
-    if (!viewer.ok) return viewer;
-    return conversations.retry(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      messageId: body.messageId,
+  route(ENDPOINTS.retryReply, writer, (viewer, { caller, params, body }) =>
+    conversations.retry(viewer, {
+      ...params,
+      ...body,
       addressHash: identity.addressHash(caller.request),
-    });
-  });
+    }),
+  );
 
-  edge.route(ENDPOINTS.react, async ({ caller, params, body }) => {
-    const viewer = await pacedBeside(caller);
-    if (!viewer.ok) return viewer;
-    const { conversationId = "", messageId = "" } = params;
-    return conversations.react(viewer.value, { conversationId, messageId, ...body });
-  });
+  route(ENDPOINTS.react, pacedBeside, (viewer, { params, body }) =>
+    conversations.react(viewer, { ...params, ...body }),
+  );
 
-  mountVersions(edge, { conversations, identity, writer, pacedBeside, regionOf });
-  mountMemory(edge, { conversations, writer, paced, pacedBeside, regionOf });
+  mountVersions(edge, { conversations, identity, admission, regionOf });
+  mountMemory(edge, { conversations, admission, regionOf });
 
   edge.route(ENDPOINTS.claim, async ({ caller, body }) => {
     const { account, pass } = caller.identified;

@@ -14,10 +14,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { moment } from "../platform/database/moment.ts";
 
 /** What is stored of a card; its lines are the operator's, looked up when it is shown. */
 export interface CardFacts {
@@ -60,9 +60,6 @@ export interface KeptReply {
   readonly engine?: string;
   readonly state?: JsonValue;
 }
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** One thread of one owner. Every change of what a page shows, and forgetting, raises `revision`. */
 export const conversations = pgTable(

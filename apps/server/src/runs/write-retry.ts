@@ -1,4 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
+import { pause, type Clock } from "../platform/clock.ts";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 
 /** Between two tries while the database is away. */
@@ -10,18 +10,6 @@ export interface WriteRetryOptions {
   /** Ends the waiting. */
   readonly signal: AbortSignal;
 }
-
-const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (delayMs <= 0 || signal.aborted) return resolve();
-    const over = (): void => {
-      cancel();
-      signal.removeEventListener("abort", over);
-      resolve();
-    };
-    const cancel = clock.after(delayMs, over);
-    signal.addEventListener("abort", over, { once: true });
-  });
 
 /**
  * Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. Each

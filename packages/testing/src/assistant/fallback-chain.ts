@@ -16,14 +16,8 @@ export const HANGS: unique symbol = Symbol("hangs");
 /** Silence that nothing stops. */
 export const HANGS_DEAF: unique symbol = Symbol("hangs deaf");
 
-interface Broken {
-  readonly says: string;
-  /** How it breaks off after its words; "ends" just ends without having finished. */
-  readonly end: Error | "ends";
-}
-
 /** What an engine does with one request. */
-export type Round = string | Error | Broken | typeof HANGS | typeof HANGS_DEAF;
+export type Round = string | Error | typeof HANGS | typeof HANGS_DEAF;
 
 const untilStopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
@@ -42,7 +36,7 @@ export const playedEngine = (
 ) => {
   const requests: ReplyRequest[] = [];
   let calls = 0;
-  const take = async (signal: AbortSignal): Promise<string | Broken> => {
+  const take = async (signal: AbortSignal): Promise<string> => {
     const round = rounds.shift();
     calls += 1;
     if (round === HANGS_DEAF) return new Promise<never>(() => undefined);
@@ -50,23 +44,16 @@ export const playedEngine = (
     if (round instanceof Error) throw round;
     return round ?? `${name} ${calls}`;
   };
-  const wordsOf = (round: string | Broken) => (typeof round === "string" ? round : round.says);
   const write: NonNullable<Engine["write"]> = async (_task, signal) => ({
-    text: wordsOf(await take(signal)),
+    text: await take(signal),
     usage,
   });
   const engine: Engine = {
     name,
     description: `the engine ${name}`,
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       requests.push(request);
-      const round = await take(signal);
-      yield { type: "text-delta", text: wordsOf(round) };
-      if (typeof round !== "string") {
-        if (round.end === "ends") return;
-        throw round.end;
-      }
-      yield { type: "reply-finished", usage, state: { by: name } };
+      return { text: await take(signal), usage, state: { by: name } };
     },
     ...(writes ? { write } : {}),
   };

@@ -1,6 +1,6 @@
 import { loadCharacters, type CharacterCard } from "@evenfall/server/characters/index.ts";
 import type { JsonValue, PastMessage } from "@evenfall/server/assistant/engine.ts";
-import { createScriptedEngine } from "@evenfall/server/assistant/scripted/index.ts";
+import { createScriptedEngine } from "@evenfall/server/assistant/scripted/scripted-engine.ts";
 import {
   findFacts,
   mergeFindings,

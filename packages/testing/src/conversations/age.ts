@@ -2,13 +2,12 @@ import { visitor as visitorShape } from "@evenfall/contracts";
 import type { Screening } from "@evenfall/server/safety/index.ts";
 import { createHarness, type Harness } from "./harness.ts";
 import { serve } from "./routes.ts";
-import { screeningBy } from "../safety/screening.ts";
+import { screeningFor } from "../safety/screening.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
-const MARKERS: Screening = screeningBy((text, { side }) => {
-  if (side === "in" && text.includes("VAGUE")) return { action: "suspect", class: "under-18" };
-  if (side === "in" && text.includes("MINOR")) return { action: "minor", class: "under-18" };
-  return { action: "pass", class: null };
+const MARKERS: Screening = screeningFor({
+  VAGUE: { action: "suspect", class: "under-18" },
+  MINOR: { action: "minor", class: "under-18" },
 });
 
 /** A harness in which VAGUE leaves an age open, and MINOR tells of one under 18. */

@@ -68,5 +68,11 @@ export const scriptedAssistant = ({
       return { text, engine: "test", state: { replies: requests.length }, usage: null };
     },
   };
-  return { assistant, rounds, requests, writings, tasks };
+  /** The next round, whose words a test says later. */
+  const later = () => {
+    const words = Promise.withResolvers<string>();
+    rounds.push(words.promise);
+    return words;
+  };
+  return { assistant, rounds, later, requests, writings, tasks };
 };

@@ -180,6 +180,10 @@ export const createHarness = async ({
   const visitor = (viewer: () => Promise<Viewer>, on = node) =>
     createVisitor({ conversations: on, ids, viewer, passes });
 
+  /** What a query finds. */
+  const rows = async <Row extends object>(query: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row & QueryResultRow>(query, [...values])).rows as Row[];
+
   const guest = async () => {
     const id = await newPass();
     const viewer = async (): Promise<Viewer> => {
@@ -247,9 +251,11 @@ export const createHarness = async ({
       await clock.advance(25 * 3_600_000);
       return node.expire();
     },
-    /** What a query finds. */
-    rows: async <Row extends object>(query: string, values: readonly unknown[] = []) =>
-      (await pool.query<Row & QueryResultRow>(query, [...values])).rows as Row[],
+    rows,
+    /** What safety has counted. */
+    counted: () => rows("select kind, class, count from safety_counts order by kind"),
+    /** Cards with help that were counted. */
+    referrals: async () => (await rows("select 1 from referrals")).length,
     passOf: (id: string | null) => (id === null ? null : readPass(id)),
     /** The log's lines of a kind. */
     logged: (text: string) => log.lines.filter(({ message }) => message.includes(text)),

@@ -1,17 +1,23 @@
 import { createHarness, type HarnessOptions } from "./harness.ts";
+import type { createVisitor } from "./visitor.ts";
+
+/** Somebody in front of a conversation that was opened just now. */
+export const inFront = async <Who extends Pick<ReturnType<typeof createVisitor>, "opens">>(
+  somebody: Promise<Who>,
+): Promise<Who> => {
+  const visitor = await somebody;
+  await visitor.opens();
+  return visitor;
+};
 
 /** Somebody with an account in front of a conversation. */
 export const accountHarness = async (options?: HarnessOptions) => {
   const harness = await createHarness(options);
-  const sam = await harness.account();
-  await sam.opens();
-  return { harness, sam };
+  return { harness, sam: await inFront(harness.account()) };
 };
 
 /** A guest in front of a conversation. */
 export const guestHarness = async (options?: HarnessOptions) => {
   const harness = await createHarness(options);
-  const guest = await harness.guest();
-  await guest.opens();
-  return { harness, guest };
+  return { harness, guest: await inFront(harness.guest()) };
 };

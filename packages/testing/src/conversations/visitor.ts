@@ -7,7 +7,7 @@ import {
 import { NOTICE_VERSION, type Reaction, type Result } from "@evenfall/domain";
 import type { Ids } from "@evenfall/server/platform/ids.ts";
 import type { Conversations } from "@evenfall/server/conversations/conversations.ts";
-import type { ChangeConversationCommand } from "@evenfall/server/conversations/thread/change-conversation.ts";
+import type { Command } from "@evenfall/server/conversations/calls.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 
 /** What a use case gave; a refusal fails the test. */
@@ -128,7 +128,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
     /** Names, pins or archives the conversation, or says up to where it was seen. */
-    marks: async (changes: Omit<ChangeConversationCommand, "conversationId">) =>
+    marks: async (changes: Omit<Command<"changeConversation">, "conversationId">) =>
       conversations.change(await viewer(), { conversationId, ...changes }),
     /** The conversation as the list shows it. */
     listed: async () => {
@@ -191,6 +191,11 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       }
       throw new Error("nobody types");
     },
+    /** Says something, and lets time pass until the character types. */
+    saysUntilTypedTo: async (content: string): Promise<void> => {
+      await self.says(content);
+      await self.isTypedTo();
+    },
     /** One whole exchange. */
     chats: async (content: string): Promise<ConversationUpdate> => {
       await self.says(content);
@@ -199,6 +204,14 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
   };
   return self;
 };
+
+/** Words enough that a summary becomes due after a dozen turns. */
+export const ramble = (turn: number): string =>
+  `${turn}: ${"the tram was late again and the evening went on and on, with rain on every window, ".repeat(3)}`;
+
+/** Who wrote each message of a thread, in order. */
+export const sources = ({ messages }: Pick<ConversationUpdate, "messages">): string[] =>
+  messages.map(({ source }) => source);
 
 /** The texts of a thread, in order. */
 export const texts = (update: ConversationUpdate): string[] =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/topics.ts";
+import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/to-character-lines.ts";
 
 /** The content that the project ships. */
 export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));

@@ -1,5 +1,6 @@
 import { estimateTokens, factsAskedFor, type ContextFact } from "../../memory/index.ts";
 import { asData } from "./as-data.ts";
+import { asManyAsFit } from "./fit-text.ts";
 
 /** Of the room for facts this much goes to what the newest messages call up, where not all fit. */
 const CALLED_UP_SHARE = 1 / 4;
@@ -19,15 +20,6 @@ const byWeight = (one: ContextFact, other: ContextFact): number =>
 const bySubject = (one: ContextFact, other: ContextFact): number =>
   one.subject < other.subject ? -1 : Number(one.subject > other.subject);
 
-const within = (facts: readonly ContextFact[], tokens: number): readonly ContextFact[] => {
-  let left = tokens;
-  return facts.filter((fact) => {
-    const isKept = cost(fact) <= left;
-    if (isKept) left -= cost(fact);
-    return isKept;
-  });
-};
-
 /**
  * Which facts a context holds, within so many tokens: those that stand before the conversation, the same
  * from turn to turn while nothing is learnt, and of the others those that the newest messages call up.
@@ -41,11 +33,14 @@ export const chooseFacts = (
   const all = weighed.reduce((sum, fact) => sum + cost(fact), 0);
   if (all <= tokens) return { lasting: weighed.toSorted(bySubject), calledUp: [] };
   const forCalledUp = Math.floor(tokens * CALLED_UP_SHARE);
-  const lasting = within(weighed, tokens - forCalledUp);
+  const lasting = asManyAsFit(weighed, cost, tokens - forCalledUp);
   const isLasting = new Set(lasting);
   const others = weighed.filter((fact) => !isLasting.has(fact));
   const calledUp = [
     ...new Set(newestTexts.toReversed().flatMap((text) => factsAskedFor(text, others))),
   ];
-  return { lasting: lasting.toSorted(bySubject), calledUp: within(calledUp, forCalledUp) };
+  return {
+    lasting: lasting.toSorted(bySubject),
+    calledUp: asManyAsFit(calledUp, cost, forCalledUp),
+  };
 };

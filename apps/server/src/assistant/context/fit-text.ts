@@ -16,3 +16,18 @@ export const fitText = (text: string, tokens: number): string => {
   const end = endWithin(text, Math.floor(left / 2));
   return `${beginning.trimEnd()}${CUT_MARK}${end.trimStart()}`;
 };
+
+/** Of some things as many as the tokens last, the first before the others. */
+export const asManyAsFit = <Thing>(
+  things: readonly Thing[],
+  costOf: (thing: Thing) => number,
+  tokens: number,
+): readonly Thing[] => {
+  let left = tokens;
+  return things.filter((thing) => {
+    const cost = costOf(thing);
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+};

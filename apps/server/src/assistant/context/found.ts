@@ -1,7 +1,7 @@
 import { estimateTokens } from "../../memory/index.ts";
 import type { FoundMessage } from "../engine.ts";
 import { asData } from "./as-data.ts";
-import { fitText } from "./fit-text.ts";
+import { fitText, asManyAsFit } from "./fit-text.ts";
 import { localTime } from "../local-time.ts";
 
 const HEADING = "[Said earlier, quoted, data only:";
@@ -20,17 +20,16 @@ export const foundWithin = (
   speaker: Speaker,
   tokens: number,
 ): readonly FoundMessage[] => {
-  let left = tokens - estimateTokens(`${HEADING}]\n`);
-  const kept = found.filter((message) => {
-    const cost = estimateTokens(`${lineOf(message, speaker)}\n`);
-    if (cost > left) return false;
-    left -= cost;
-    return true;
-  });
+  const room = tokens - estimateTokens(`${HEADING}]\n`);
+  const cost = (message: FoundMessage): number => estimateTokens(`${lineOf(message, speaker)}\n`);
+  const kept = asManyAsFit(found, cost, room);
   const [best] = found;
   if (kept.length > 0 || best === undefined) return kept;
-  const cut = { ...best, content: fitText(best.content, Math.floor(left / 2)) };
-  return estimateTokens(`${lineOf(cut, speaker)}\n`) <= left ? [cut] : [];
+  return asManyAsFit(
+    [{ ...best, content: fitText(best.content, Math.floor(room / 2)) }],
+    cost,
+    room,
+  );
 };
 
 /** Found messages as one note, each quoted with its day and speaker, in the order in which they were said. */

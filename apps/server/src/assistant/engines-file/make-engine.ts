@@ -7,7 +7,7 @@ import { createGgufEngine } from "../local-model/gguf-engine.ts";
 import type { TurnQueue } from "../local-model/turn-queue.ts";
 import { createOpenAiEngine } from "../openai/openai-engine.ts";
 import { createRemoteThreadEngine } from "../remote-threads/remote-thread-engine.ts";
-import { createScriptedEngine } from "../scripted/index.ts";
+import { createScriptedEngine } from "../scripted/scripted-engine.ts";
 import type { EngineEntry } from "./engine-entry.ts";
 
 export interface MakeEngineDeps {

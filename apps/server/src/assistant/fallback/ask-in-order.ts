@@ -1,7 +1,7 @@
 import type { Severity } from "../../platform/outgoing/index.ts";
 import { EngineFailure, stoppedBy, type EngineFailureKind, type TokenUsage } from "../engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "../within-time.ts";
 
 /** What an engine's failure weighs for its breaker. What is about one request weighs nothing. */
 const SEVERITIES: Readonly<Record<EngineFailureKind, Severity>> = {
@@ -117,11 +117,11 @@ export const askInOrder = async <Answer extends Reported>(
     const startedAt = deps.clock.now();
     let answer: Answer;
     try {
-      const time = { timeoutMs, signal, clock: deps.clock };
+      const limit = timeoutMs === null ? null : { ms: timeoutMs, clock: deps.clock };
       answer = await deps.tracing.span(
         step,
         async (span) => {
-          const whole = await withinTime((end) => ask(member, end), time);
+          const whole = await withinTime((end) => ask(member, end), signal, limit);
           span.set({
             "evenfall.outcome": "completed",
             ...(whole.usage === null

@@ -1,12 +1,24 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Reply } from "../assistant.ts";
-import { EngineFailure, type ReplyFault, type ReplyRequest } from "../engine.ts";
+import { EngineFailure, type ReplyFault, type ReplyRequest, type Engine } from "../engine.ts";
 import { findFault } from "../reply-faults/find-fault.ts";
 import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
-import { collectReply } from "./collect-reply.ts";
 import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
 import type { Member } from "./members.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "../within-time.ts";
+
+/** A reply of one engine, in its name; one without a word is none. */
+const replyOf = async (
+  engine: Engine,
+  request: ReplyRequest,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const { text: words, state, usage } = await engine.reply(request, signal);
+  const text = words.trim();
+  if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
+  const isOwnContent = engine.speaksOwnContent === true;
+  return { text, engine: engine.name, state, usage, ...(isOwnContent ? { isOwnContent } : {}) };
+};
 
 /** What became of a reply with a fault. */
 export type FaultOutcome = "asked-again" | "cut" | "taken" | "dropped";
@@ -52,7 +64,7 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
   const { member, request, signal, clock, onFault } = asking;
   const { engine, price, timeoutMs } = member;
   const startedAt = clock.now();
-  const first = await collectReply(engine, request, signal);
+  const first = await replyOf(engine, request, signal);
   if (first.isOwnContent === true) return first;
   const { fault } = findFault(first.text, request);
   if (fault === null) return first;
@@ -63,9 +75,8 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
     return settled(first, asking);
   onFault(fault, "asked-again");
   const again = { ...request, fault, seed: `${request.seed}/again` };
-  const second = await withinTime((end) => collectReply(engine, again, end), {
-    timeoutMs: leftMs,
-    signal,
+  const second = await withinTime((end) => replyOf(engine, again, end), signal, {
+    ms: leftMs,
     clock,
   }).catch((error: unknown) => {
     if (error instanceof EngineFailure && !signal.aborted) return error;

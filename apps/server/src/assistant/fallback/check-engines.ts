@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { EngineFailure, type WritingTask } from "../engine.ts";
 import { costOf, ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
-import { withinTime } from "./within-time.ts";
+import { withinTime } from "../within-time.ts";
 
 /** What one engine did with a short question. */
 export interface EngineCheck {
@@ -38,17 +38,16 @@ const checkOne = async (
   clock: Clock,
 ): Promise<EngineCheck> => {
   const { name, description } = engine;
-  if (engine.write === undefined)
+  const write = engine.write?.bind(engine);
+  if (write === undefined)
     return { name, description, outcome: "unasked", tookMs: 0, problem: "", cost: null };
   const began = clock.now();
   const tookMs = (): number => clock.now() - began;
   try {
     const { usage } = await withinTime(
-      async (signal) => {
-        if (engine.write === undefined) throw new EngineFailure("refused", "it writes nothing");
-        return engine.write(QUESTION, signal);
-      },
-      { timeoutMs, signal: new AbortController().signal, clock },
+      (signal) => write(QUESTION, signal),
+      new AbortController().signal,
+      { ms: timeoutMs, clock },
     );
     const cost = price === null || usage === null ? null : costOf(price, usage);
     return { name, description, outcome: "answers", tookMs: tookMs(), problem: "", cost };

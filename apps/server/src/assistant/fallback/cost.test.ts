@@ -32,7 +32,7 @@ it.each([
 it("counts every engine that was asked, each by what it took", async () => {
   const harness = chainHarness([
     priced("refuses to talk", [new EngineFailure("rate-limited", "later")]),
-    priced("breaks off", [{ says: "Well", end: "ends" }]),
+    priced("breaks off", [new EngineFailure("cut-off", "and so")]),
     priced("says no", [new EngineFailure("refused", "no", { usage: USED })]),
     playedEngine("is free", [new EngineFailure("timed-out", "silence")]),
     priced("answers", [], { usage: USED }),

@@ -43,9 +43,6 @@ describe("a line of engines", () => {
     ["declines", failure("refused")],
     ["says nothing", "  \n"],
     ["has a defect", new TypeError("x is not a function")],
-    ["breaks off in mid-sentence", { says: "I was about to", end: failure("cut-off") }],
-    ["ends without having finished", { says: "I was about to", end: "ends" }],
-    ["has no end", "on and on ".repeat(1_000)],
   ] as const)("lets the next answer in the same run where one %s", async (_, round) => {
     const second = playedEngine("second");
     const { ask } = chainHarness([playedEngine("first", [round]), second]);

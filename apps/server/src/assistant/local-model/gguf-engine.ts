@@ -102,7 +102,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
       outputTokens: maxReplyTokens,
     },
     heedsFault: true,
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       const { system, messages } = buildContext({
         ...request,
         card: request.character,
@@ -119,9 +119,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
         isCutShort,
       });
       if (text === "") throw new EngineFailure("empty", "the model answered without a word");
-      yield { type: "text-delta", text };
-      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
-      yield { type: "reply-finished", usage };
+      return { text, usage };
     },
     write: async ({ instructions, text, maxTokens }, signal) => {
       const tokens = model.countTokens(instructions) + model.countTokens(text) + maxTokens;

@@ -1,4 +1,5 @@
 import { EngineFailure, stoppedBy, type TokenUsage } from "../engine.ts";
+import { withinTime } from "../within-time.ts";
 import type { ChatItem, LlamaBinding } from "./binding.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
@@ -28,18 +29,6 @@ const whyNot = (modelFile: string, error: unknown): Error =>
       : `the model file ${modelFile} cannot be used: it is damaged, or of a kind that the installed version cannot run`,
     { cause: error },
   );
-
-/** Rejects as soon as the signal aborts, whatever the work does. */
-const until = async <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
-  const aborted = Promise.withResolvers<never>();
-  const stop = (): void => aborted.reject(stoppedBy(signal));
-  signal.addEventListener("abort", stop, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
-};
 
 /** Loads a model file that has been looked through. Rejects with words for the operator. */
 export const openLocalModel = async (
@@ -124,7 +113,7 @@ export const openLocalModel = async (
       // Once the signal has aborted nobody waits for it.
       work.catch(() => undefined);
       try {
-        return await until(work, signal);
+        return await withinTime(() => work, signal, null);
       } catch (error) {
         if (error instanceof EngineFailure) throw error;
         if (signal.aborted) throw stoppedBy(signal);

@@ -1,7 +1,7 @@
 import { EngineFailure } from "../engine.ts";
 import type { Call } from "./call.ts";
 import { MAX_ANSWER_BYTES, tooLong } from "./guarded-fetch.ts";
-import { errorCode, kindOfCode } from "./status-failure.ts";
+import { brokeOff } from "./status-failure.ts";
 
 type Body = ReadableStream<Uint8Array>;
 
@@ -45,14 +45,6 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<readonly s
   }
   if (rest.endsWith("\r")) yield [rest.slice(0, -1)];
 }
-
-const brokeOff = (error: unknown): EngineFailure => {
-  const code = errorCode(JSON.stringify({ error }));
-  return new EngineFailure(
-    kindOfCode(code) ?? "server-error",
-    `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
-  );
-};
 
 /** What an event says; throws where it is a failure that the server reports. */
 const parseEvent = (name: string, data: string): unknown => {

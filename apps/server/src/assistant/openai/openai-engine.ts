@@ -75,16 +75,14 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
       inputTokens: budgetTokens * TOKENS_PER_ESTIMATED,
       outputTokens: MAX_REPLY_TOKENS,
     },
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       const draft = await answerTo(replyPrompt(request), signal);
       const text = cleanReply(wordsOf(draft.speech), {
         name: request.character.name,
         isCutShort: isCutShort(draft),
       });
       if (text === "") throw withoutAWord(draft);
-      yield { type: "text-delta", text };
-      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
-      yield { type: "reply-finished", usage: draft.usage };
+      return { text, usage: draft.usage };
     },
     heedsFault: true,
     takesSchema: true,

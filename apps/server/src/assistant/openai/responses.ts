@@ -1,5 +1,65 @@
+import * as z from "zod/mini";
 import type { Form } from "./form.ts";
-import { parseResponseEvent } from "./response-event.ts";
+import { count, figures, SILENT_CHUNK, type Chunk } from "./chunk.ts";
+import { brokeOff } from "./status-failure.ts";
+
+/** What we read of an event; there are dozens of types, most of them about things we do not ask for. */
+const wireEvent = z.object({
+  type: z.string(),
+  delta: z.optional(z.unknown()),
+  code: z.optional(z.unknown()),
+  response: z.nullish(
+    z.object({
+      model: z.nullish(z.string()),
+      error: z.nullish(z.object({ code: z.nullish(z.unknown()) })),
+      incomplete_details: z.nullish(z.object({ reason: z.nullish(z.string()) })),
+      usage: figures({ input_tokens: count, output_tokens: count }),
+    }),
+  ),
+});
+
+type WireEvent = z.output<typeof wireEvent>;
+
+/** What the last event of a stream says about all of it. */
+const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
+  ...SILENT_CHUNK,
+  finishReason,
+  model: response?.model ?? null,
+  usage: response?.usage
+    ? { inputTokens: response.usage.input_tokens, outputTokens: response.usage.output_tokens }
+    : null,
+});
+
+const words = ({ delta }: WireEvent): string => (typeof delta === "string" ? delta : "");
+
+/** The event as a piece of a reply, or null where it is not one of the form's. */
+const parseResponseEvent = (wire: unknown): Chunk | null => {
+  const parsed = wireEvent.safeParse(wire);
+  if (!parsed.success) return null;
+  const event = parsed.data;
+  switch (event.type) {
+    case "response.output_text.delta":
+      return { ...SILENT_CHUNK, text: words(event) };
+    case "response.refusal.delta":
+    case "response.refusal.done":
+      return { ...SILENT_CHUNK, refuses: true };
+    case "response.completed":
+      return ending(event, "stop");
+    case "response.incomplete":
+      return ending(
+        event,
+        event.response?.incomplete_details?.reason === "content_filter"
+          ? "content_filter"
+          : "length",
+      );
+    case "response.failed":
+      throw brokeOff(event.response?.error);
+    case "error":
+      throw brokeOff(event);
+    default:
+      return { ...SILENT_CHUNK, model: event.response?.model ?? null };
+  }
+};
 
 /**
  * `POST /responses`: the newer form, the only one for some hosted models. Nothing is to be kept by the

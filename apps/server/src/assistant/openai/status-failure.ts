@@ -48,6 +48,15 @@ const kindByCode: Readonly<Record<string, EngineFailureKind>> = {
 export const kindOfCode = (code: string | null): EngineFailureKind | null =>
   code === null ? null : (kindByCode[code] ?? null);
 
+/** An error in the middle of an answer. */
+export const brokeOff = (error: unknown): EngineFailure => {
+  const code = errorCode(JSON.stringify({ error }));
+  return new EngineFailure(
+    kindOfCode(code) ?? "server-error",
+    `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
+  );
+};
+
 const kindByStatus: Readonly<Record<number, EngineFailureKind>> = {
   401: "unauthorized",
   402: "unauthorized",

@@ -1,4 +1,4 @@
-import type { Clock } from "../../platform/clock.ts";
+import { pause, type Clock } from "../../platform/clock.ts";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
 import type { RemoteRun } from "./wire.ts";
 
@@ -12,19 +12,6 @@ export const isUnderWay = ({ status }: RemoteRun): boolean =>
 /** The service holds the thread for the run: nothing else may begin in it. */
 export const hasThread = (run: RemoteRun): boolean =>
   isUnderWay(run) || run.status === "requires_action" || run.status === "cancelling";
-
-/** Waits by the clock; the signal ends the wait early. */
-const pause = (clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = (): void => {
-      cancel();
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const cancel = clock.after(delayMs, end);
-    signal.addEventListener("abort", end, { once: true });
-  });
 
 /** Looks at a run every second for as long as `goesOn` says. `look` fails once the signal has aborted. */
 export const followRun = async (

@@ -1,4 +1,4 @@
-import { EngineFailure, type Engine, type ReplyRequest } from "../engine.ts";
+import { EngineFailure, stoppedBy, type Engine, type ReplyRequest } from "../engine.ts";
 import { toAddress, type ServerOptions } from "../openai/client.ts";
 import { cleanReply } from "../openai/clean-reply.ts";
 import { hear, SILENCE, wordsOf } from "../openai/thought.ts";
@@ -72,15 +72,14 @@ export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine =
   return {
     name: options.name,
     description: `the assistants of the thread service at ${baseUrl}`,
-    async *reply(request, signal) {
+    reply: async (request, signal) => {
       const { threadId, messageId, text: spoken, usage } = await speak(request, signal);
       const text = cleanReply(wordsOf(hear(SILENCE, spoken)).replace(CITATION, ""), {
         name: request.character.name,
         isCutShort: false,
       });
       if (text === "") throw new EngineFailure("empty", "the assistant answered without a word");
-      yield { type: "text-delta", text };
-      if (signal.aborted) throw new EngineFailure("cancelled", "the reply is no longer wanted");
+      if (signal.aborted) throw stoppedBy(signal);
       settle(threadId);
       const state: KeptThread = {
         threadId,
@@ -88,7 +87,7 @@ export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine =
         reply: printOf(text),
         lastId: messageId,
       };
-      yield { type: "reply-finished", usage, state: { ...state } };
+      return { text, usage, state: { ...state } };
     },
   };
 };

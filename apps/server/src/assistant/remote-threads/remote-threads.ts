@@ -1,13 +1,35 @@
-import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
 import type OpenAI from "openai";
 import * as z from "zod/mini";
+import { fail, ok, type MessageRole, type Result } from "@evenfall/domain";
 import { EngineFailure } from "../engine.ts";
 import { createCall, type Call } from "../openai/call.ts";
 import type { ServerAddress } from "../openai/client.ts";
 import { transportFailure } from "../openai/transport-failure.ts";
 import { createGuardedFetch, MAX_ANSWER_BYTES, tooLong } from "../openai/guarded-fetch.ts";
-import { openClient } from "./client.ts";
 import { wireMessage, wireRun, wireThread } from "./wire.ts";
+
+/**
+ * The official library's client, loaded at the first question. The library reads the environment for
+ * whatever it is not told; everything it could find there is told.
+ */
+const openClient = async (
+  { baseUrl, apiKey }: ServerAddress,
+  fetch: typeof globalThis.fetch,
+): Promise<OpenAI> => {
+  const { default: Client } = await import("openai");
+  return new Client({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? "none",
+    ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    logLevel: "off",
+    fetch,
+  });
+};
 
 /** A call that the service answered with an error. */
 export interface Refusal {

@@ -7,7 +7,7 @@ import {
   topicsIn,
   talkWith,
 } from "@evenfall/testing/assistant/scripted-conversation.ts";
-import { createScriptedEngine } from "./index.ts";
+import { createScriptedEngine } from "./scripted-engine.ts";
 import { theModel } from "./understanding/model.ts";
 
 const each = Object.values(await shippedCharacters());

@@ -5,7 +5,6 @@ import { localTime } from "../local-time.ts";
 import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
-import { momentAt, type Moment } from "./moment.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
 import { theModel } from "./understanding/model.ts";
 import { readMessages, type Reading } from "./reading.ts";
@@ -14,6 +13,30 @@ import { recallableOf, type Recallable } from "./recallable.ts";
 import { isUgly } from "./said-back.ts";
 import { LONGEST_QUOTE, saidHere } from "./said-here.ts";
 import { writesCapitals } from "./reply/slots.ts";
+
+/** What a character's own clock says. */
+interface Moment {
+  readonly part: "morning" | "afternoon" | "evening" | "night" | "late";
+  /** "9:47 pm" */
+  readonly time: string;
+  /** "Tuesday" */
+  readonly day: string;
+}
+
+const partOf = (hour: number): Moment["part"] => {
+  if (hour < 5) return "late";
+  if (hour < 12) return "morning";
+  if (hour < 17) return "afternoon";
+  if (hour < 21) return "evening";
+  return "night";
+};
+
+/** The hour in the character's city. */
+const momentAt = (now: number, timeZone: string): Moment => ({
+  part: partOf(Number(localTime("hour-number", timeZone, now))),
+  time: localTime("clock", timeZone, now).replaceAll(/\s/g, " ").toLowerCase(),
+  day: localTime("weekday", timeZone, now),
+});
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A pause after which coming back is a return, and not the same sitting. */

@@ -1,10 +1,26 @@
+import counts from "./topics.json" with { type: "json" };
 import { fail, ok, type Result } from "@evenfall/domain";
-import { fieldName, type ContentFault, type ContentFaults } from "../../platform/content/index.ts";
-import type { LocatedJson } from "../../platform/content/index.ts";
+import {
+  fieldName,
+  type ContentFault,
+  type ContentFaults,
+  type LocatedJson,
+} from "../../platform/content/index.ts";
 import type { LinesFile } from "./line-schema.ts";
 import { INTENTS } from "../intents/intents.ts";
 import { FOLLOW_UPS, type CharacterLines, type Line, type Topic } from "./lines.ts";
-import { ESSENTIAL_TOPICS, REQUIRED_TOPICS } from "./topics.ts";
+
+/**
+ * The occasions that the scripted engine knows, and how many lines each character needs for
+ * them. A character may have further topics of its own, called up by their cue words.
+ */
+const REQUIRED_TOPICS: Readonly<Record<string, number>> = counts.required;
+
+/**
+ * Of those, what a character needs whose lines are a small neutral set (`lines/basics.json`, as an
+ * import makes it): honesty, safety, coming and going, and something for any moment.
+ */
+export const ESSENTIAL_TOPICS: Readonly<Record<string, number>> = counts.essential;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -1,9 +1,25 @@
 import { CHARACTER_MINIMUM_AGE } from "@evenfall/domain";
-import { screenCard, type CardClass } from "@evenfall/screening";
+import { screenCard, type CardClass, plainLetters } from "@evenfall/screening";
 import { fieldName } from "../../platform/content/index.ts";
 import type { CardFault } from "./card-fault.ts";
 import { valuesOf, type JsonObject, type Placed } from "./read-json.ts";
-import { decodeEntities, deobfuscate } from "./deobfuscate.ts";
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
+
+/** A text with the characters that its HTML entities stand for. */
+const decodeEntities = (text: string): string =>
+  text.replaceAll(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(lt|gt|amp|quot));/gi,
+    (whole, tens, hex, name) => {
+      if (typeof name === "string") return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = typeof tens === "string" ? Number(tens) : Number.parseInt(String(hex), 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+
+/** A text as it is meant to be read: lower case, in plain letters, without what hides them. */
+const deobfuscate = (text: string): string =>
+  plainLetters(decodeEntities(text)).replaceAll(/[^\S\n]+/g, " ");
 
 /** Invisible, or turns the direction of text about: says one thing and shows another. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/u;

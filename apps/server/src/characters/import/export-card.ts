@@ -1,15 +1,19 @@
-import { fail, ok, type Result } from "@evenfall/domain";
 import type * as z from "zod";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { cardFile } from "../card/card-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 import { foreignCard, SPECS, type CardFormat } from "./card-format.ts";
 import { toFileText, type ImportedAs } from "./import-card.ts";
 import { toCharacterBook } from "./lorebook-cards.ts";
-import { plainPicture } from "./plain-picture.ts";
 import { pictureOf, readPng, writePng } from "./png.ts";
 import { withCard } from "./png-card.ts";
 import { isObject, type JsonObject } from "./read-json.ts";
 import type { CardFile } from "./to-card-file.ts";
+import { readFileSync } from "node:fs";
+
+/** An empty evening sky, to carry the card of a character whose portrait is no PNG. */
+export const plainPicture = (): Buffer =>
+  readFileSync(new URL("./evening-sky.png", import.meta.url));
 
 /** What stands in a character's folder. */
 export interface StoredCharacter {

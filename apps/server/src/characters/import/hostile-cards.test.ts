@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
 import { importCard, type ImportOptions } from "./import-card.ts";
-import { plainPicture } from "./plain-picture.ts";
+import { plainPicture } from "./export-card.ts";
 import { readPng, writePng, type PngChunk } from "./png.ts";
 import { withCard } from "./png-card.ts";
 import { bytesOf, foreignJson } from "@evenfall/testing/characters/foreign-card.ts";

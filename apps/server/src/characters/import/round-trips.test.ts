@@ -12,7 +12,7 @@ import {
 } from "../index.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
-import { plainPicture } from "./plain-picture.ts";
+import { plainPicture } from "./export-card.ts";
 import { readPng, writePng } from "./png.ts";
 import { withCard } from "./png-card.ts";
 import { bytesOf, foreignJson } from "@evenfall/testing/characters/foreign-card.ts";

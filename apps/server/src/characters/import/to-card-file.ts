@@ -1,7 +1,21 @@
 import type * as z from "zod";
 import type { cardFile } from "../card/card-schema.ts";
 import type { ForeignCard } from "./card-format.ts";
-import { cutText, firstSentence } from "./cut-text.ts";
+
+/** A text of at most that many characters, cut at the end of a sentence or, failing that, a word. */
+const cutText = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most).replace(/\p{Surrogate}$/u, "");
+  const sentence = /^[^]*[.!?…。！？"”](?=\s|$)/u.exec(head)?.[0] ?? "";
+  if (sentence.length >= most / 3) return sentence.trim();
+  const word = /^[^]*(?=\s)/u.exec(head)?.[0] ?? "";
+  return `${(word.length >= most / 3 ? word : head).slice(0, most - 1).trim()}…`;
+};
+
+/** The first sentence of a text, on one line. */
+const firstSentence = (text: string): string =>
+  /^.{12,}?[.!?。！？](?=\s|$)/u.exec(text.replaceAll(/\s+/g, " ").trim())?.[0] ??
+  text.replaceAll(/\s+/g, " ").trim();
 
 /** `card.json` as it is written; without an age while the character waits for one. */
 export type CardFile = Omit<z.output<typeof cardFile>, "age"> & { readonly age?: number };

@@ -1,7 +1,7 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
-import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
@@ -27,8 +27,7 @@ const withMessage = (
 it("brings a thread back from the copy alone, once for twenty tabs: the latest, the sealed reply opened", async () => {
   const { harness, guest, copy } = await gatedGuest();
   await harness.dayPasses();
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   await harness.passes(1000);
   const raced = await Promise.all(Array.from({ length: 20 }, () => sam.claims(guest.passId, copy)));
   expect(new Set(raced.map((one) => given(one).conversationId))).toEqual(new Set([copy.threadId]));
@@ -83,8 +82,7 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {
   const { harness, copy } = await gatedGuest();
   await harness.dayPasses();
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   await sam.says("something else", copy.messages[2]?.id);
   await sam.isAnswered();
   const claimed = given(await sam.claims(null, copy));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** A guest who talked and stands before the gate. */
@@ -31,8 +31,7 @@ it("opens a guest's thread for the new account that keeps the guest's owner id",
 
 it("makes a guest's thread a conversation of its own in an existing account, the latest there, for good", async () => {
   const { harness, guest } = await gatedGuest();
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   await harness.passes(1000);
   given(await sam.claims(guest.passId));
   expect(await sam.conversations()).toHaveLength(2);
@@ -91,8 +90,7 @@ it("stays free of deadlocks while messages, replies, notes, forgetting, claims a
   const other = sam.tab();
   await other.opens();
   for (let round = 0; round < 4; round += 1) {
-    const guest = await harness.guest();
-    await guest.opens();
+    const guest = await inFront(harness.guest());
     await guest.says("hey, I live in Lisbon");
     await harness.passes(round * 1000);
     const { facts } = await sam.memory();

@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
-import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 
 /** A guest and an account that each told the same character something. */
 const both = async (guestSaid: readonly string[], accountSaid: readonly string[]) => {
   const { harness, guest } = await guestHarness();
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   for (const text of accountSaid) await sam.chats(text);
   for (const text of guestSaid) await guest.chats(text);
   return { harness, guest, sam };

@@ -1,14 +1,10 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { messages, type RememberedHere } from "../tables.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer } from "../thread/step-viewer.ts";
-import type { ThreadChange } from "../thread/write-thread.ts";
 import type { Viewer } from "../viewer.ts";
 import {
   announceMoved,
@@ -17,16 +13,7 @@ import {
   writeLines,
   type Moved,
 } from "./remembered-lines.ts";
-
-export interface AnswerRememberedCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
-  /** Of facts and questions under the message. */
-  readonly ids: readonly string[];
-  readonly keep: boolean;
-}
-
-type Answered = Result<ConversationUpdate, { readonly kind: "not-found" }>;
+import { type Answered, refuse, type Command } from "../calls.ts";
 
 interface Settled {
   /** Messages of this conversation, with what stands under them now. */
@@ -71,7 +58,7 @@ const takeBack = async (
 const close = async (
   { conversation, queries }: Deciding,
   row: MessageRow,
-  { ids, keep }: Pick<AnswerRememberedCommand, "ids" | "keep">,
+  { ids, keep }: Pick<Command<"answerRemembered">, "ids" | "keep">,
   deps: ConversationsDeps,
 ): Promise<Settled> => {
   const { facts = [], asked = [] } = row.remembered ?? {};
@@ -99,32 +86,27 @@ const close = async (
  */
 export const answerRemembered = (
   viewer: Viewer,
-  command: AnswerRememberedCommand,
+  command: Command<"answerRemembered">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
-  stepViewer<{ readonly kind: "not-found" }>(
+  stepViewer(
     viewer,
     { conversationId: command.conversationId, messageId: command.messageId, mustLock: true },
     async (state) => {
       const { conversation, known: row, now } = state;
-      if (row?.conversationId !== conversation.id)
-        return { change: null, answer: fail({ kind: "not-found" }) };
+      if (row?.conversationId !== conversation.id) return refuse("not-found");
       const isMeant = ({ id }: { readonly id: string }) => command.ids.includes(id);
       const facts = command.keep ? [] : (row.remembered?.facts.filter(isMeant) ?? []);
       const isAsked = row.remembered?.asked.some((one) => one.isOpen && isMeant(one)) === true;
-      if (facts.length === 0 && !isAsked)
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (facts.length === 0 && !isAsked) return { change: null };
       const settled =
         facts.length > 0
           ? await takeBack(state, row, facts, deps)
           : await close(state, row, command, deps);
       const revision = conversation.revision + 1;
-      const change: ThreadChange = {
-        changed: settled.changed.map((one) => ({ ...one, revision })),
-      };
       let moved: readonly Moved[] = [];
       return {
-        change,
+        change: { changed: settled.changed.map((one) => ({ ...one, revision })) },
         also: async (tx) => {
           moved = await settled.after(tx);
           // A copy that comes back from the browser does not bring back what was refused.
@@ -136,7 +118,6 @@ export const answerRemembered = (
               now,
             );
         },
-        answer: ok(updateAfter(state, change, {}, deps)),
         afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
       };
     },

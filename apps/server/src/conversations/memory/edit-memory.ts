@@ -1,28 +1,36 @@
-import type { FailureKind, FailureReason, Memory as MemoryView } from "@evenfall/contracts";
-import { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import { type Memory as MemoryView, FACT_MAX_LENGTH } from "@evenfall/contracts";
 import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { factFromWords, type NoteFault } from "../../memory/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { leaveOutEverywhere, takeUpAgain } from "./exclude-from-context.ts";
+import { leaveOutEverywhere, takeUpAgain, leaveOutEverything } from "./exclude-from-context.ts";
 import { memoryView } from "./memory-view.ts";
 import { announceMoved, settleLines, type Moved } from "./remembered-lines.ts";
 import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { lockConversationsWith, readConversation } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
+import type { Refusal, Command } from "../calls.ts";
 
-export interface MemoryFailure {
-  readonly kind: FailureKind;
-  readonly message?: string;
-  readonly reason?: FailureReason;
-  readonly field?: string;
-}
+/**
+ * Forgets everything that the character of a conversation remembers of the visitor, pinned or not:
+ * no later context of any conversation with this character holds a fact, a summary, or a message from
+ * before. The messages stay in their threads, for the visitor alone. Another's is not found.
+ */
+export const forgetEverything = (
+  viewer: Viewer,
+  conversationId: string,
+  deps: ConversationsDeps,
+): Promise<MemoryAnswer> =>
+  editMemory(viewer, conversationId, deps, async (tx, conversation, threads) => {
+    await deps.memory.forgetAll(tx, conversation);
+    return ok(await leaveOutEverything(tx, threads, viewer.ownerId, deps));
+  });
 
-export type MemoryAnswer = Result<MemoryView, MemoryFailure>;
+export type MemoryAnswer = Result<MemoryView, Refusal>;
 
 const NOTE_REASONS: Readonly<
-  Record<NoteFault | "unreadable-characters", Pick<MemoryFailure, "reason" | "message">>
+  Record<NoteFault | "unreadable-characters", Pick<Refusal, "reason" | "message">>
 > = {
   empty: { reason: "memory-empty", message: "Write down what should be remembered." },
   "too-long": {
@@ -36,7 +44,7 @@ const NOTE_REASONS: Readonly<
 };
 
 /** A note in the visitor's own words; whatever it is about, keeping it is the visitor's choice. */
-const readNote = (text: string): Result<{ text: string; value: string }, MemoryFailure> => {
+const readNote = (text: string): Result<{ text: string; value: string }, Refusal> => {
   const content = parseContent(text);
   const note = content.ok ? factFromWords(content.value) : content;
   return note.ok
@@ -73,7 +81,7 @@ export const editMemory = async (
     tx: Queries,
     conversation: ConversationRow,
     threads: readonly ConversationRow[],
-  ) => Promise<Result<readonly EndedLease[], MemoryFailure>>,
+  ) => Promise<Result<readonly EndedLease[], Refusal>>,
 ): Promise<MemoryAnswer> => {
   let interrupted: readonly EndedLease[] = [];
   let moved: readonly Moved[] = [];
@@ -101,7 +109,7 @@ export const editMemory = async (
 /** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
 export const addFact = async (
   viewer: Viewer,
-  command: { readonly conversationId: string; readonly id: string; readonly text: string },
+  command: Command<"addFact">,
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
   const note = readNote(command.text);
@@ -116,20 +124,13 @@ export const addFact = async (
   });
 };
 
-export interface ChangeFactCommand {
-  readonly conversationId: string;
-  readonly factId: string;
-  readonly text?: string | undefined;
-  readonly pinned?: boolean | undefined;
-}
-
 /**
  * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces
  * it, and what it took back leaves every later context.
  */
 export const changeFact = async (
   viewer: Viewer,
-  { conversationId, factId, text, pinned }: ChangeFactCommand,
+  { conversationId, factId, text, pinned }: Command<"changeFact">,
   deps: ConversationsDeps,
 ): Promise<MemoryAnswer> => {
   const note = text === undefined ? ok(undefined) : readNote(text);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../../memory/index.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
@@ -6,42 +6,51 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
 import { conversations, messages, runs } from "../tables.ts";
+import { inConversation, messagesOf } from "../thread/store.ts";
+
+const IS_LEFT_IN = eq(messages.excludedFromContext, false);
 
 /** Messages that are searched at once; between two pages the process serves others. */
 const PAGE = 100;
 
+/**
+ * Leaves messages of a conversation out of every later context; of a guest's, also for the day on which
+ * the browser's copy brings it back. Gives which were left in before.
+ */
+export const leaveOut = async (
+  tx: Queries,
+  conversation: ConversationRow,
+  where: SQL | undefined,
+  now: number,
+): Promise<readonly string[]> => {
+  const left = await tx
+    .update(messages)
+    .set({ excludedFromContext: true })
+    .where(and(inConversation(messages, conversation), IS_LEFT_IN, where))
+    .returning({ id: messages.id });
+  const ids = left.map(({ id }) => id);
+  if (conversation.expiresAt !== null) await noteExcluded(tx, conversation.id, ids, now);
+  return ids;
+};
+
 /** Leaves out what the fact came from, and every message of either side that carries its words. */
 const excludeFromContext = async (
   tx: Queries,
-  { ownerId, id, expiresAt }: ConversationRow,
+  conversation: ConversationRow,
   { value, sources }: Forgotten,
   now: number,
 ): Promise<void> => {
   const isMention = mentionOf(value);
   for (let after = 0; ;) {
-    const page = await tx
-      .select({ id: messages.id, order: messages.order, content: messages.content })
-      .from(messages)
-      .where(
-        and(
-          eq(messages.ownerId, ownerId),
-          eq(messages.conversationId, id),
-          eq(messages.excludedFromContext, false),
-          gt(messages.order, after),
-        ),
-      )
-      .orderBy(asc(messages.order))
-      .limit(PAGE);
+    const page = await messagesOf(tx, conversation, {
+      where: and(IS_LEFT_IN, gt(messages.order, after)),
+      limit: PAGE,
+    });
     const repeating = page
       .filter((row) => sources.has(row.id) || isMention(row.content))
       .map((row) => row.id);
-    if (repeating.length > 0) {
-      await tx
-        .update(messages)
-        .set({ excludedFromContext: true })
-        .where(and(eq(messages.ownerId, ownerId), inArray(messages.id, repeating)));
-      if (expiresAt !== null) await noteExcluded(tx, id, repeating, now);
-    }
+    if (repeating.length > 0)
+      await leaveOut(tx, conversation, inArray(messages.id, repeating), now);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
     after = last.order;
@@ -114,26 +123,7 @@ export const leaveOutEverything = async (
   ownerId: string,
   deps: Pick<ConversationsDeps, "memory" | "clock">,
 ): Promise<readonly EndedLease[]> => {
-  for (const thread of threads) {
-    const said = await tx
-      .update(messages)
-      .set({ excludedFromContext: true })
-      .where(
-        and(
-          eq(messages.ownerId, ownerId),
-          eq(messages.conversationId, thread.id),
-          eq(messages.excludedFromContext, false),
-        ),
-      )
-      .returning({ id: messages.id });
-    if (thread.expiresAt !== null)
-      await noteExcluded(
-        tx,
-        thread.id,
-        said.map(({ id }) => id),
-        deps.clock.now(),
-      );
-  }
+  for (const thread of threads) await leaveOut(tx, thread, undefined, deps.clock.now());
   return beginAnew(tx, threads, ownerId, deps);
 };
 

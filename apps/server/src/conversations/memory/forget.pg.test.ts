@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
+import { copyOf, given, ramble, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
 
@@ -24,11 +24,6 @@ const forgets = async (visitor: Pick<Visitor, "memory" | "forgets">, text: strin
   if (fact === undefined) throw new Error(`not remembered: ${text}`);
   return given(await visitor.forgets(fact.id));
 };
-
-const ramble = (turn: number): string =>
-  `${turn}: the tram was late again and the evening went on and on, with rain on every window, `.repeat(
-    3,
-  );
 
 it("takes a fact out of every later context: facts, summary, messages and what engines keep", async () => {
   const { harness, sam } = await accountHarness();
@@ -97,8 +92,7 @@ it("asks anew for a reply that is in the making on any node and in any conversat
   const late = Promise.withResolvers<string>();
   const anew = Promise.withResolvers<string>();
   harness.fakes.rounds.push(late.promise, anew.promise);
-  await sam.says("and your evening?");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("and your evening?");
   expect(asked(harness)).toContain("Lisbon");
   await forgets(sam.at(first), "Lives in Lisbon");
   late.resolve("as fine as in Lisbon");
@@ -115,10 +109,8 @@ it("asks anew for a reply that is in the making on any node and in any conversat
 
 it("answers nothing where the very question is forgotten, and goes on with the next", async () => {
   const { harness, sam } = await accountHarness();
-  const late = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise);
-  await sam.says("I live in Lisbon");
-  await sam.isTypedTo();
+  const late = harness.fakes.later();
+  await sam.saysUntilTypedTo("I live in Lisbon");
   await forgets(sam, "Lives in Lisbon");
   late.resolve("Lisbon!");
   expect(texts(await sam.isAnswered())).toEqual(["I live in Lisbon"]);
@@ -129,8 +121,7 @@ it("answers nothing where the very question is forgotten, and goes on with the n
 
 it("leaves other people's conversations, other characters and other notes alone", async () => {
   const { harness, sam } = await accountHarness();
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   for (const visitor of [sam, kim]) await visitor.chats("I live in Lisbon");
   const first = sam.conversationId;
   given(await sam.notes("Plays the cello"));

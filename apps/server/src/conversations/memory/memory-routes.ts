@@ -1,27 +1,23 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, type Result } from "@evenfall/domain";
 import type { Edge, HttpFailure } from "../../platform/http/index.ts";
+import { routesFor, type Admission } from "../admission.ts";
 import type { Conversations } from "../conversations.ts";
 import type { Viewer } from "../viewer.ts";
 import { viewerOf, type Visit } from "../visit.ts";
 
 export interface MemoryRoutesDeps {
   readonly conversations: Conversations;
-  /** A visitor who may write, or why not. */
-  readonly writer: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
+  readonly admission: Admission;
   /** Where a card with help is for. */
   readonly regionOf: (visit: Visit) => string;
-  /** Whoever it is, within the rate of writes: forgetting costs work, but asks for no age. */
-  readonly paced: (viewer: Viewer) => Promise<Result<Viewer, HttpFailure>>;
-  /** Whoever it is, within the rate of the page's own writes. */
-  readonly pacedBeside: (visit: Visit) => Promise<Result<Viewer, HttpFailure>>;
 }
-
-const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
 /** Mounts what a visitor sees and says of a conversation as a whole: its marks, its character's memory and versions. */
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
-  const { conversations, writer, paced, pacedBeside, regionOf } = deps;
+  const { conversations, regionOf } = deps;
+  const { owner, pacedOwner, pacedBeside, writer } = deps.admission;
+  const route = routesFor(edge);
 
   /** Who may have something noted. Whoever may not is helped first, where the words speak of a crisis. */
   const noter = async (
@@ -46,77 +42,39 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
   };
 
   edge.route(ENDPOINTS.changeConversation, async ({ caller, params, body }) => {
-    const conversationId = params["conversationId"] ?? "";
     const viewer = await (body.title === undefined
       ? pacedBeside(caller)
-      : noter(caller, { id: conversationId, text: body.title }));
-    return viewer.ok ? conversations.change(viewer.value, { conversationId, ...body }) : viewer;
+      : noter(caller, { id: params.conversationId, text: body.title }));
+    return viewer.ok ? conversations.change(viewer.value, { ...params, ...body }) : viewer;
   });
 
-  edge.route(ENDPOINTS.getMemory, async ({ caller, params }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.readMemory(viewer, params["conversationId"] ?? "");
-  });
+  route(ENDPOINTS.getMemory, owner, (viewer, { params }) =>
+    conversations.readMemory(viewer, params.conversationId),
+  );
 
   edge.route(ENDPOINTS.addFact, async ({ caller, params, body }) => {
     const viewer = await noter(caller, body);
-    if (!viewer.ok) return viewer;
-    return conversations.addFact(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      id: body.id,
-      text: body.text,
-    });
+    return viewer.ok ? conversations.addFact(viewer.value, { ...params, ...body }) : viewer;
   });
 
   edge.route(ENDPOINTS.changeFact, async ({ caller, params, body }) => {
-    const note = { id: params["factId"] ?? "", text: body.text ?? "" };
-    const viewer = await noter(caller, note);
-    if (!viewer.ok) return viewer;
-    return conversations.changeFact(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      factId: params["factId"] ?? "",
-      text: body.text,
-      pinned: body.pinned,
-    });
+    const viewer = await noter(caller, { id: params.factId, text: body.text ?? "" });
+    return viewer.ok ? conversations.changeFact(viewer.value, { ...params, ...body }) : viewer;
   });
 
-  edge.route(ENDPOINTS.forgetFact, async ({ caller, params }) => {
-    const visitor = viewerOf(caller);
-    const viewer = visitor === null ? notFound : await paced(visitor);
-    if (!viewer.ok) return viewer;
-    return conversations.forgetFact(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      factId: params["factId"] ?? "",
-    });
-  });
+  route(ENDPOINTS.forgetFact, pacedOwner, (viewer, { params }) =>
+    conversations.forgetFact(viewer, params),
+  );
 
-  edge.route(ENDPOINTS.answerRemembered, async ({ caller, params, body }) => {
-    const visitor = viewerOf(caller);
-    const viewer = visitor === null ? notFound : await paced(visitor);
-    if (!viewer.ok) return viewer;
-    return conversations.answerRemembered(viewer.value, {
-      conversationId: params["conversationId"] ?? "",
-      ...body,
-    });
-  });
+  route(ENDPOINTS.answerRemembered, pacedOwner, (viewer, { params, body }) =>
+    conversations.answerRemembered(viewer, { ...params, ...body }),
+  );
 
-  edge.route(ENDPOINTS.getCharacterUpdate, async ({ caller, params }) => {
-    const viewer = viewerOf(caller);
-    return viewer === null
-      ? notFound
-      : conversations.readCharacterUpdate(viewer, params["conversationId"] ?? "");
-  });
+  route(ENDPOINTS.getCharacterUpdate, owner, (viewer, { params }) =>
+    conversations.readCharacterUpdate(viewer, params.conversationId),
+  );
 
-  edge.route(ENDPOINTS.answerCharacterUpdate, async ({ caller, params, body }) => {
-    const viewer = await pacedBeside(caller);
-    return viewer.ok
-      ? conversations.answerCharacterUpdate(viewer.value, {
-          conversationId: params["conversationId"] ?? "",
-          version: body.version,
-          choice: body.choice,
-        })
-      : viewer;
-  });
+  route(ENDPOINTS.answerCharacterUpdate, pacedBeside, (viewer, { params, body }) =>
+    conversations.answerCharacterUpdate(viewer, { ...params, ...body }),
+  );
 };

@@ -1,17 +1,10 @@
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
+import { copyOf, given, ramble } from "@evenfall/testing/conversations/visitor.ts";
 
 const factsOf = (harness: Harness) =>
   harness.fakes.requests.at(-1)?.memory.facts.map(({ text }) => text) ?? [];
-
-/** Words enough that a summary becomes due after a dozen turns. */
-const chatsOnAndOn = async (visitor: { chats(text: string): Promise<unknown> }) => {
-  const words =
-    "the tram was late again and the evening went on and on, with rain on every window, ";
-  for (let turn = 0; turn < 12; turn += 1) await visitor.chats(`${turn}: ${words.repeat(3)}`);
-};
 
 it("hears a short answer with the question before it, before it is answered", async () => {
   const { harness, sam } = await accountHarness();
@@ -27,8 +20,7 @@ it("remembers in every conversation with the same character, and in none with an
   await sam.opens();
   await sam.chats("hey");
   expect(factsOf(harness)).toEqual(["Is called Xanthe"]);
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   await sam.opens("ben");
   for (const visitor of [sam, kim]) {
     await visitor.chats("hey");
@@ -69,7 +61,7 @@ it("tells the engine word for word only what no summary covers, and takes out of
   const { harness, sam } = await accountHarness();
   await sam.chats("I live in Lisbon");
   await sam.chats("I saw a play in Lisbon last night, let's talk about it tomorrow");
-  await chatsOnAndOn(sam);
+  for (let turn = 0; turn < 12; turn += 1) await sam.chats(ramble(turn));
   const request = harness.fakes.requests.at(-1);
   expect(request?.memory.summary).toContain("Lisbon");
   expect(request?.messageCount).toBe(27);

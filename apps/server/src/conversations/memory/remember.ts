@@ -62,9 +62,13 @@ export interface Remembered {
 export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
   rows.filter((row) => !row.excludedFromContext && !row.sealed);
 
+/** Those of a thread's newest messages, oldest first, that nobody has answered. */
+export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
+  newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
+
 /** Whether some unanswered message of the visitor's was not left out. */
 export const hasQuestion = (newest: readonly MessageRow[]): boolean =>
-  inContext(newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1)).length > 0;
+  inContext(unanswered(newest)).length > 0;
 
 /** Whether the newest messages reach back to what no mark has passed. */
 const isCovered = (

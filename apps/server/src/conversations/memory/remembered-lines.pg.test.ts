@@ -1,8 +1,8 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given, linesIn, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
+import { copyOf, given, linesIn, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 /** The lines in the newest live event that brought a message along. */
 const linesAnnounced = (harness: Harness): string[][] => {
@@ -57,10 +57,8 @@ it("answers while the character types, and does not hear a model that reads at t
   harness.fakes.writings.push(read.promise);
   await sam.chats("lacquer is what my shelves are full of, and I live in Lisbon");
   for (let turn = 0; turn < 3; turn += 1) await sam.chats(`turn ${turn}`);
-  const late = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  const late = harness.fakes.later();
+  await sam.saysUntilTypedTo("hey");
   await sam.answers(false);
   read.resolve(
     JSON.stringify({
@@ -117,40 +115,19 @@ it("goes where the fact is forgotten, corrected, or replaced in another conversa
   });
 });
 
-it("is a visitor's own", async () => {
-  const { harness, sam } = await accountHarness();
-  const { messages } = await sam.chats("I live in Lisbon");
-  const kim = await harness.account();
-  await kim.opens();
-  for (const conversationId of [sam.conversationId, kim.conversationId])
-    expect(
-      refusal(
-        await harness.node.answerRemembered(await kim.viewer(), {
-          conversationId,
-          messageId: messages[0]?.id ?? "",
-          ids: messages[0]?.remembered?.facts.map(({ id }) => id) ?? [],
-          keep: false,
-        }),
-      ),
-    ).toBe("not-found");
-  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
-});
-
 it("comes along to the account with what is known, where that stands there, and stays taken back in a browser's copy", async () => {
   const { harness, guest } = await guestHarness();
   await guest.chats("I live in Lisbon");
   const copy = copyOf(await guest.chats("I love hiking"));
   expect(JSON.stringify(copy)).not.toContain("remembered");
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   await sam.chats("I live in Porto");
   const own = sam.conversationId;
   given(await sam.claims(guest.passId));
   expect(await (await sam.latest()).lines()).toEqual([["you like hiking"]]);
   expect(await sam.at(own).lines()).toEqual([["you live in Porto"]]);
 
-  const other = await harness.guest();
-  await other.opens();
+  const other = await inFront(harness.guest());
   await other.chats("I live in Lisbon");
   await other.answers(false);
   const kept = copyOf(await other.current());

@@ -14,10 +14,9 @@ import type { Asked, Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
-import { findQuoted, toPast } from "./find-quoted.ts";
-import { findSaid } from "./find-said.ts";
+import { findQuoted, toPast, findSaid } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
-import { endWithReply } from "./end-with-reply.ts";
+import { endWithReply, type MadeReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
 import { isCrisis } from "../send/quiet-line.ts";
 import type { RunRow } from "../rows.ts";
@@ -31,15 +30,8 @@ const paidByRun = ({ runId, ownerId }: Lease) => ({
   payer: { ownerId, addressHash: null },
 });
 
-/** A reply with what may not be said in it and what the words it answers are suspected of; or no reply. */
-type Screened = Answer | { readonly caught: CaughtAsked };
-
-interface Answer {
-  readonly reply: Reply;
-  readonly found: Finding | null;
-  /** Null where nothing is suspected, or a judge has cleared it. */
-  readonly suspected: SuspectClass | null;
-}
+/** A reply, and what stands against it; or no reply. */
+type Screened = MadeReply | { readonly caught: CaughtAsked };
 
 /** What an engine is given beforehand of suspect words: another subject only where no judge may clear them. */
 const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {
@@ -123,28 +115,23 @@ const judgedReply = async (
   means: Means,
   deps: AskDeps,
 ): Promise<Screened> => {
-  const stop = new AbortController();
-  const onAbort = (): void => stop.abort(means.signal.reason);
-  means.signal.addEventListener("abort", onAbort, { once: true });
-  try {
-    const judging = judgeAsked(material, means, deps);
-    if (deps.safety.screening.hasClassifier) {
-      const early = await judging;
-      if (early.type === "caught") return { caught: early.caught };
-    }
-    const making = makeReply(material, card, { ...means, signal: stop.signal }, deps);
-    making.catch(() => undefined);
-    const asked = await judging;
-    if (asked.type === "caught") {
-      stop.abort();
-      return { caught: asked.caught };
-    }
-    const made = await making;
-    const found = await foundIn(made, material, card, means, deps);
-    return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
-  } finally {
-    means.signal.removeEventListener("abort", onAbort);
+  const judging = judgeAsked(material, means, deps);
+  if (deps.safety.screening.hasClassifier) {
+    const early = await judging;
+    if (early.type === "caught") return { caught: early.caught };
   }
+  const stop = new AbortController();
+  const signal = AbortSignal.any([means.signal, stop.signal]);
+  const making = makeReply(material, card, { ...means, signal }, deps);
+  making.catch(() => undefined);
+  const asked = await judging;
+  if (asked.type === "caught") {
+    stop.abort();
+    return { caught: asked.caught };
+  }
+  const made = await making;
+  const found = await foundIn(made, material, card, means, deps);
+  return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
 };
 
 const store = async (

@@ -8,8 +8,7 @@ import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.t
 it("shows a canned line one second after a failed run, takes no message before it, and logs the failure in the spec's words", async () => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(new EngineFailure("server-error", "the model server is on fire"));
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   expect(harness.logged("Run failed with status: failed")).toMatchObject([
     { fields: { failure: "server-error" } },
   ]);
@@ -62,8 +61,7 @@ it.each<[string, Round]>([
 ])("ends a run after sixty seconds whose engine %s", async (_how, round) => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(round);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   await harness.passes(59_500);
   expect(harness.logged("Run failed")).toEqual([]);
   await harness.passes(500);
@@ -76,8 +74,7 @@ it.each<[string, Round]>([
 it("does not count the time that the server was down against a run", async () => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(HANGS, HANGS);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   await harness.passes(30_000);
   await harness.node.worker.stop();
   await harness.passes(600_000);

@@ -18,10 +18,8 @@ const databaseComesBack = (harness: Harness) =>
 /** Somebody whose reply is ready just when the database goes. */
 const interruptedTurn = async () => {
   const { harness, sam } = await accountHarness();
-  const reply = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(reply.promise);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  const reply = harness.fakes.later();
+  await sam.saysUntilTypedTo("hey");
   await databaseGoes(harness);
   reply.resolve("lost");
   await harness.rest();

@@ -7,7 +7,7 @@ import {
   type Run,
   type RunEvent,
 } from "@evenfall/domain";
-import { and, desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import type { BesideReply } from "./beside-reply.ts";
@@ -16,9 +16,10 @@ import { runAfter, stepRun, type RunDecision, type RunState } from "./run-step.t
 import { updateAfter } from "../thread/conversation-update.ts";
 import { nextMessage } from "../thread/message-row.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
-import { toRun } from "../thread/store.ts";
+import { toRun, messagesOf } from "../thread/store.ts";
 import { messages } from "../tables.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
+import { noteEnd } from "./stop-runs.ts";
 
 interface Said {
   readonly content: string;
@@ -86,14 +87,8 @@ export const endWithout = (
     change,
     update: updateAfter(state, change, { turn: turnOf(run) }, deps),
     afterCommit: () => {
-      // The line of spec §7.
-      if (isOver(run) && run.status !== before) {
-        deps.turns.ended(run.status);
-        deps.log.warn(
-          { runId: state.run.id, failure: failureKind },
-          `Run failed with status: ${run.status}`,
-        );
-      }
+      if (isOver(run) && run.status !== before)
+        noteEnd({ id: state.run.id, status: run.status }, failureKind, deps);
       if (owedAt !== null) deps.wakeAt(owedAt);
     },
   };
@@ -123,18 +118,11 @@ export const failRun = (
 
 /** The thread's latest canned lines, oldest first; a line that was tried again counts as used. */
 const usedCannedLines = async ({ queries, conversation }: RunState): Promise<string[]> => {
-  const used = await queries
-    .select({ content: messages.content })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.ownerId, conversation.ownerId),
-        eq(messages.conversationId, conversation.id),
-        eq(messages.source, "canned"),
-      ),
-    )
-    .orderBy(desc(messages.order))
-    .limit(CANNED_LINES);
+  const used = await messagesOf(queries, conversation, {
+    where: eq(messages.source, "canned"),
+    newestFirst: true,
+    limit: CANNED_LINES,
+  });
   return used.map((row) => row.content).toReversed();
 };
 

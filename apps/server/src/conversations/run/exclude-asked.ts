@@ -1,14 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { unanswered } from "./judge-asked.ts";
 import { writeLines, type Moved } from "../memory/remembered-lines.ts";
-import { threadOf } from "../memory/remember.ts";
+import { threadOf, unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
 import { newestMessages } from "../thread/store.ts";
 import { messages } from "../tables.ts";
+import { leaveOut } from "../memory/exclude-from-context.ts";
 
 /** More than can be sent in the longest read delay. */
 const UNANSWERED_MAX = 200;
@@ -31,17 +30,13 @@ export const askedMessages = async ({
  */
 export const exclude = async (
   tx: Queries,
-  { guest, conversation, now }: Pick<RunState, "guest" | "conversation" | "now">,
+  { conversation, now }: Pick<RunState, "conversation" | "now">,
   asked: readonly MessageRow[],
   deps: Pick<ConversationsDeps, "memory">,
 ): Promise<readonly Moved[]> => {
   const ids = asked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  await tx
-    .update(messages)
-    .set({ excludedFromContext: true })
-    .where(and(eq(messages.ownerId, conversation.ownerId), inArray(messages.id, ids)));
-  if (guest !== null) await noteExcluded(tx, conversation.id, ids, now);
+  await leaveOut(tx, conversation, inArray(messages.id, ids), now);
   await deps.memory.forgetMessages(tx, threadOf(conversation), ids);
   const lines = asked.filter(({ remembered }) => remembered !== null);
   return writeLines(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 
 const SECRET = "I hid the Clementine lantern under the jetty";
 const QUESTION = "where did I hide the lantern?";
@@ -40,8 +40,7 @@ it("never finds another owner's words, nor another conversation's", async () => 
   for (let turn = 0; turn < 12; turn += 1) await sam.chats("rain, and rain again, ".repeat(15));
   await sam.chats(QUESTION);
   expect(found()).toEqual([]);
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   for (let turn = 0; turn < 12; turn += 1) await kim.chats("rain, and rain again, ".repeat(15));
   await kim.chats(QUESTION);
   expect(found()).toEqual([]);

@@ -1,8 +1,32 @@
-import type { FoundMessage } from "../../assistant/index.ts";
+import type { FoundMessage, PastMessage } from "../../assistant/index.ts";
 import { askedBefore, rankSaid } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { searchThread } from "../thread/search-thread.ts";
 import type { Material } from "./take-up-run.ts";
+import { inContext, unanswered } from "../memory/remember.ts";
+import type { MessageRow } from "../rows.ts";
+import { findMessage } from "../thread/store.ts";
+
+export const toPast = ({ role, content, createdAt }: MessageRow): PastMessage => ({
+  role,
+  content,
+  at: createdAt.getTime(),
+});
+
+/** What the visitor's newest message says it answers, where an engine may read that. */
+export const findQuoted = async (
+  { history, state: { conversation } }: Pick<Material, "history" | "state">,
+  { database }: Pick<AskDeps, "database">,
+): Promise<PastMessage | null> => {
+  const id = unanswered(history).findLast(({ replyTo }) => replyTo !== null)?.replyTo;
+  if (id === undefined || id === null) return null;
+  const near = history.find((row) => row.id === id);
+  if (near !== undefined) return toPast(near);
+  const row = await findMessage(database.queries, conversation.ownerId, id);
+  if (row === null || row.conversationId !== conversation.id || row.removed) return null;
+  const [readable] = inContext([row]);
+  return readable === undefined ? null : toPast(readable);
+};
 
 /** More than any context has room for. */
 const FOUND_MOST = 24;
@@ -17,8 +41,11 @@ export const findSaid = async (
 ): Promise<readonly FoundMessage[]> => {
   const before = history[0]?.order ?? 1;
   if (before <= 1) return [];
-  const newest = history.slice(history.findLastIndex(({ role }) => role === "assistant") + 1);
-  const asked = askedBefore(newest.map(({ content }) => content).join("\n"));
+  const asked = askedBefore(
+    unanswered(history)
+      .map(({ content }) => content)
+      .join("\n"),
+  );
   if (asked === null) return [];
   const words = asked.terms.map(({ word }) => word);
   const said = await deps.tracing.span("run search", () =>

@@ -1,9 +1,8 @@
 import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
 import type { Screening } from "../../safety/index.ts";
-import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { given, refusal, sources, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
@@ -25,14 +24,6 @@ const opened = (judge: Screening["judge"] = CLASSIFIED.judge) =>
 const openedByGuest = (judge: Screening["judge"] = CLASSIFIED.judge) =>
   guestHarness({ screening: { ...CLASSIFIED, judge } });
 
-const referrals = async (harness: Harness): Promise<number> =>
-  (await harness.rows("select 1 from referrals")).length;
-
-const counted = (harness: Harness) => harness.rows("select kind, class, count from safety_counts");
-
-const sources = (update: { readonly messages: readonly { readonly source: string }[] }) =>
-  update.messages.map(({ source }) => source);
-
 describe("what only the classifier sees", () => {
   it("a crisis: a card for where the visitor was stands in place of the reply, and the role-play pauses", async () => {
     const { harness, sam } = await opened();
@@ -45,7 +36,7 @@ describe("what only the classifier sees", () => {
     await harness.passes(120_000);
     expect(sources(await sam.current())).toEqual(["visitor", "card"]);
     expect(harness.fakes.requests).toEqual([]);
-    expect(await referrals(harness)).toBe(1);
+    expect(await harness.referrals()).toBe(1);
     expect(harness.logged("Run failed with status: cancelled")).toHaveLength(1);
     expect(JSON.stringify(harness.log.lines)).not.toContain("DARK");
   });
@@ -87,7 +78,7 @@ describe("what only the classifier sees", () => {
     const update = await sam.isAnswered();
     expect(sources(update)).toEqual(["visitor", "visitor", "engine"]);
     expect(harness.fakes.requests).toEqual([]);
-    expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
     await sam.chats("and how was your day?");
     expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
       texts(update)[2],
@@ -105,7 +96,7 @@ describe("what only the classifier sees", () => {
     expect(await harness.identity.ageOf(await guest.ownerId(), null)).toBe("locked");
     expect((await harness.passOf(guest.passId))?.refusedAt).not.toBeNull();
     expect(harness.events.map(({ event }) => event.type)).toContain("visitor-changed");
-    expect(await counted(harness)).toEqual([{ kind: "locked", class: "under-18", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "locked", class: "under-18", count: 1 }]);
   });
 });
 
@@ -115,8 +106,7 @@ it("an account that a guest became during the judgement is locked in the guest's
     await judged.promise;
     return CLASSIFIED.judge(text, reading, signal);
   });
-  await guest.says("YOUNG, to be honest");
-  await guest.isTypedTo();
+  await guest.saysUntilTypedTo("YOUNG, to be honest");
   const account = await harness.account();
   expect((await account.claims(guest.passId)).ok).toBe(true);
   judged.resolve(null);

@@ -1,9 +1,10 @@
 import type { Finding, SuspectClass } from "@evenfall/screening";
-import { withinBudget, type Payer } from "../../platform/limits/index.ts";
-import { EngineFailure } from "../../assistant/index.ts";
+import { type Payer } from "../../platform/limits/index.ts";
 import type { AskModel, Screened } from "../../safety/index.ts";
 import type { AskDeps } from "../deps.ts";
+import { unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
+import { writeInBudget } from "./write-in-budget.ts";
 
 /** What the visitor asked and no character answers. */
 export interface CaughtAsked {
@@ -33,10 +34,6 @@ const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
   "under-18",
 ];
 
-/** Those of a thread's newest messages, oldest first, that nobody has answered. */
-export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
-  newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
-
 /** What the rules suspect in the unanswered messages; null where nothing. */
 export const suspectedIn = (history: readonly MessageRow[]): SuspectClass | null => {
   const found = unanswered(history).flatMap(({ suspect }) => (suspect === null ? [] : [suspect]));
@@ -54,32 +51,10 @@ export const hasJudge = ({
 export const askModel =
   (payer: Payer, deps: AskDeps): AskModel =>
   async (task, signal) => {
-    const { write, costMax, takesSchema } = deps.assistant;
+    const { write, takesSchema } = deps.assistant;
     if (write === null || takesSchema !== true) return null;
-    const reservation = {
-      id: deps.ids.next(),
-      payer,
-      nanodollars: costMax?.writing(task) ?? 0,
-    };
-    const abort = new AbortController();
-    const end = (): void => abort.abort();
-    const cancel = deps.clock.after(JUDGE_MS, end);
-    signal.addEventListener("abort", end, { once: true });
-    const ended = new Promise<null>((resolve) => {
-      abort.signal.addEventListener("abort", () => resolve(null), { once: true });
-    });
-    try {
-      const asked = withinBudget(reservation, (usage) => write(task, abort.signal, usage), deps);
-      return await Promise.race([asked, ended]);
-    } catch (cause) {
-      // Its words are not logged: they may be the visitor's.
-      if (!(cause instanceof EngineFailure)) throw cause;
-      deps.log.warn({ failure: cause.kind }, "a model did not judge suspect words");
-      return null;
-    } finally {
-      cancel();
-      signal.removeEventListener("abort", end);
-    }
+    const failed = "a model did not judge suspect words";
+    return writeInBudget(write, { task, payer, timeoutMs: JUDGE_MS, signal, failed }, deps);
   };
 
 const verdictOf = ({ verdict, findings }: Screened): AskedVerdict => {

@@ -1,6 +1,6 @@
 import { nextRun, readableContent, typingMs, type Run } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
-import type { JsonValue } from "../../assistant/index.ts";
+import type { JsonValue, Reply } from "../../assistant/index.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -18,13 +18,6 @@ import type { Material } from "./take-up-run.ts";
 
 /** A safe line that was said as lately as this is not said again, where there is another. */
 const RECENT_LINES = 4;
-
-export interface EngineReply {
-  readonly text: string;
-  /** Which engine answered, and what it wants kept; undefined keeps the old. */
-  readonly engine: string;
-  readonly state?: JsonValue | undefined;
-}
 
 /** Since when a character types, and the thread as it was then. */
 type Typed = Pick<Material, "typingSince" | "state">;
@@ -75,7 +68,7 @@ const show = (
 /** Keeps an engine's reply, to be shown when it is typed; where that is now, it is shown. `also` goes with it. */
 export const keepReply = (
   lease: Lease,
-  { text, engine, state }: EngineReply,
+  { text, engine, state }: Pick<Reply, "text" | "engine" | "state">,
   typed: Typed,
   deps: ConversationsDeps,
   also?: (tx: Queries) => Promise<void>,

@@ -37,8 +37,7 @@ it.each([
 it("lets go at once when it stops, so that another node need not wait for the lease", async () => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(HANGS);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   await harness.createNode().worker.start({ alone: false });
   await harness.node.worker.stop();
   expect(harness.node.worker.inWork).toBe(0);

@@ -3,12 +3,7 @@ import { EngineFailure, type WritingTask } from "../../assistant/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { NEVER_HEARS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
-import { given } from "@evenfall/testing/conversations/visitor.ts";
-
-const ramble = (turn: number): string =>
-  `${turn}: the tram was late again and the evening went on and on, with rain on every window, `.repeat(
-    3,
-  );
+import { given, ramble } from "@evenfall/testing/conversations/visitor.ts";
 
 const open = () => accountHarness({ writes: true });
 

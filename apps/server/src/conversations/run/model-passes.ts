@@ -1,5 +1,5 @@
-import { withinBudget, type Payer } from "../../platform/limits/index.ts";
-import { EngineFailure, type Usage, type WritingTask } from "../../assistant/index.ts";
+import { type Payer } from "../../platform/limits/index.ts";
+import { type WritingTask } from "../../assistant/index.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ModelWork, News } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
@@ -14,6 +14,7 @@ import {
 } from "../memory/remembered-lines.ts";
 import type { ConversationRow } from "../rows.ts";
 import { lockConversationAndOthers, newestMessages } from "../thread/store.ts";
+import { writeInBudget } from "./write-in-budget.ts";
 
 /** Longest that a model may take for one piece of writing. */
 const WRITING_MS = 30_000;
@@ -25,32 +26,10 @@ type Write = NonNullable<AskDeps["assistant"]["write"]>;
 
 /** Has a model read conversations in the background, after their replies. */
 export const createModelPasses = (deps: AskDeps) => {
-  const { database, memory, clock, log } = deps;
+  const { database, memory, log } = deps;
   /** By owner and id: two owners may have the same. */
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
-
-  const writeOnce = async (task: WritingTask, ask: Write, usage: Usage): Promise<string | null> => {
-    const abort = new AbortController();
-    const end = (): void => abort.abort();
-    const cancel = clock.after(WRITING_MS, end);
-    stopping.signal.addEventListener("abort", end, { once: true });
-    const ended = Promise.withResolvers<never>();
-    abort.signal.addEventListener("abort", () =>
-      ended.reject(new EngineFailure("cancelled", "a piece of writing took too long")),
-    );
-    try {
-      return await Promise.race([ask(task, abort.signal, usage), ended.promise]);
-    } catch (cause) {
-      // Its words are not logged: they may be the visitor's.
-      if (!(cause instanceof EngineFailure)) throw cause;
-      log.warn({ failure: cause.kind }, "a model did not read a conversation for its memory");
-      return null;
-    } finally {
-      cancel();
-      stopping.signal.removeEventListener("abort", end);
-    }
-  };
 
   /** What the visitor's budget or the system's does not allow is not written. */
   const write = async (
@@ -59,9 +38,9 @@ export const createModelPasses = (deps: AskDeps) => {
     payer: Payer,
   ): Promise<string | null> => {
     if (task === null || stopping.signal.aborted) return null;
-    const nanodollars = deps.assistant.costMax?.writing(task) ?? 0;
-    const reservation = { id: deps.ids.next(), payer, nanodollars };
-    return withinBudget(reservation, (usage) => writeOnce(task, ask, usage), deps);
+    const { signal } = stopping;
+    const failed = "a model did not read a conversation for its memory";
+    return writeInBudget(ask, { task, payer, timeoutMs: WRITING_MS, signal, failed }, deps);
   };
 
   const workIn = ({ conversation, newest, memory: stored }: ThreadState): ModelWork | null =>

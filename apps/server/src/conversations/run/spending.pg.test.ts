@@ -3,9 +3,9 @@ import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { spendLimitsOf } from "../../platform/limits/index.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness, HarnessOptions } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 const MIDNIGHT = Date.UTC(2026, 5, 2);
 const HOUR_MS = 3_600_000;
@@ -18,13 +18,6 @@ const opened = (
   limits: NonNullable<HarnessOptions["spend"]>["limits"],
   options: Omit<HarnessOptions, "spend"> = {},
 ) => accountHarness({ ...options, spend: { each: EACH, most: MOST, limits } });
-
-/** Somebody else. */
-const another = async (harness: Harness) => {
-  const account = await harness.account();
-  await account.opens();
-  return account;
-};
 
 const taken = async (harness: Harness) =>
   (
@@ -57,7 +50,7 @@ it("a visitor whose budget is used up reads so, until when, and nothing is store
   await harness.passes(60_000);
   expect(await stored(harness)).toEqual(before);
   // Another visitor has a budget of their own.
-  await (await another(harness)).chats("hello");
+  await (await inFront(harness.account())).chats("hello");
   await harness.clock.advance(4 * HOUR_MS);
   given(await sam.sees());
   given(await sam.send("two", id));
@@ -75,7 +68,7 @@ it("accounts of one address share a budget, apart from its guests, and leave the
   );
   const answers: unknown[] = [];
   for (let nth = 0; nth < 6; nth += 1) {
-    answers.push(await (await another(harness)).send("hello"));
+    answers.push(await (await inFront(harness.account())).send("hello"));
     await harness.passes(6_000);
   }
   const error = {
@@ -90,15 +83,14 @@ it("accounts of one address share a budget, apart from its guests, and leave the
     `system ${4 * EACH}`,
     `visitor ${4 * EACH}`,
   ]);
-  const guest = await harness.guest();
-  await guest.opens();
+  const guest = await inFront(harness.guest());
   await guest.chats("hello");
   given(await sam.send("hello", harness.ids.next(), { addressHash: "another address" }));
 });
 
 it("what is accepted is answered, whoever uses up the budget meanwhile; more of it costs no more", async () => {
   const { harness, sam } = await opened({ system: MOST + 1 });
-  const [kim, joe] = [await another(harness), await another(harness)];
+  const [kim, joe] = [await inFront(harness.account()), await inFront(harness.account())];
   await sam.says("one");
   await kim.says("hello");
   expect(refusal(await joe.send("anybody?"))).toBe("budget-spent");
@@ -129,8 +121,7 @@ it("a reply that fails is counted as what it cost, and its canned line costs not
 
 it("what deleted threads' runs held is given back, but for the last turn's of a guest who starts over again and again", async () => {
   const { harness } = await opened({ system: 1_000, visitor: 1_000, address: 1_000 });
-  const guest = await harness.guest();
-  await guest.opens();
+  const guest = await inFront(harness.guest());
   for (let again = 0; again < 3; again += 1) {
     await guest.says("one");
     await guest.opens("ben", true);
@@ -144,11 +135,7 @@ it("what deleted threads' runs held is given back, but for the last turn's of a 
 });
 
 it("words that safety answers are taken where the budget is used up", async () => {
-  const screening = screeningBy((text) =>
-    text.includes("cannot go on")
-      ? { action: "crisis", class: "suicide" }
-      : { action: "pass", class: null },
-  );
+  const screening = screeningFor({ "cannot go on": { action: "crisis", class: "suicide" } });
   const { sam } = await opened({ system: 0 }, { screening });
   expect(refusal(await sam.send("hello"))).toBe("budget-spent");
   given(await sam.send("I cannot go on"));
@@ -156,7 +143,7 @@ it("words that safety answers are taken where the budget is used up", async () =
 
 it("memory is read by a model within the same budgets, and not at all beyond them", async () => {
   const { harness, sam } = await opened({ system: 1_000, visitor: 4 * EACH + 1 }, { writes: true });
-  const kim = await another(harness);
+  const kim = await inFront(harness.account());
   for (let turn = 0; turn < 4; turn += 1) await sam.chats(`turn ${turn}`);
   await harness.rest();
   expect(harness.fakes.tasks).toHaveLength(1);

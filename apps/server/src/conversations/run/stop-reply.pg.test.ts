@@ -8,8 +8,7 @@ it("drops what a character types when the visitor stops it, in whichever state, 
   for (const isMade of [false, true]) {
     const { harness, sam } = await accountHarness({ typing: { minMs: 5000, maxMs: 5000 } });
     harness.fakes.rounds.push(isMade ? "what is not said" : HANGS);
-    await sam.says("hey");
-    await sam.isTypedTo();
+    await sam.saysUntilTypedTo("hey");
     await harness.rest();
     const stopped = await sam.stops();
     expect(stopped.turn).toBe("idle");
@@ -29,8 +28,7 @@ it("drops what a character types when the visitor stops it, in whichever state, 
 it("stops the canned line that a failed reply owes", async () => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push(new EngineFailure("server-error", "it failed"));
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   await harness.rest();
   await sam.stops();
   await harness.passes(120_000);
@@ -42,8 +40,7 @@ it("has no reply of an engine that hears nothing of it", async () => {
   const { harness, sam } = await accountHarness();
   const late = Promise.withResolvers<string>();
   harness.fakes.rounds.push(late.promise, NEVER_HEARS);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   const { conversation } = await sam.stops();
   late.resolve("too late");
   await harness.passes(5000);

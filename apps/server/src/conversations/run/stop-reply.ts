@@ -1,5 +1,4 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { ok, turnOf, type Result } from "@evenfall/domain";
+import { ok, turnOf } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
@@ -7,6 +6,7 @@ import { stepViewer } from "../thread/step-viewer.ts";
 import { toRun } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { stopRuns, type Stopped } from "./stop-runs.ts";
+import type { Answered } from "../calls.ts";
 
 /** A guest whose pass has counted one more reply. */
 const withSpent = (guest: Deciding["guest"]): Deciding["guest"] =>
@@ -23,13 +23,12 @@ export const stopReply = (
   viewer: Viewer,
   conversationId: string,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
+): Promise<Answered> =>
   stepViewer(
     viewer,
     { conversationId },
     (state) => {
-      if (turnOf(state.run && toRun(state.run)) !== "typing")
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (turnOf(state.run && toRun(state.run)) !== "typing") return { change: null };
       const { conversation, guest } = state;
       const { ownerId, id } = conversation;
       let stopped: Stopped | null = null;

@@ -1,9 +1,20 @@
+import type { TurnMetrics } from "../../platform/telemetry/metrics.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease } from "./run-leases.ts";
 import type { RunRow } from "../rows.ts";
 import { runs } from "../tables.ts";
+
+/** Counts and logs a run that ended without its reply, in the line of spec §7. */
+export const noteEnd = (
+  { id, status }: { readonly id: string; readonly status: Parameters<TurnMetrics["ended"]>[0] },
+  failure: string,
+  { turns, log }: Pick<ConversationsDeps, "turns" | "log">,
+): void => {
+  turns.ended(status);
+  log.warn({ runId: id, failure }, `Run failed with status: ${status}`);
+};
 
 /** Runs that were stopped before their reply. */
 export interface Stopped {
@@ -58,8 +69,7 @@ export const stopRuns = async (
       for (const { id, lease, status } of stopped) {
         deps.abortLease({ runId: id, number: lease } satisfies EndedLease);
         if (status !== "cancelled") continue;
-        deps.turns.ended("cancelled");
-        deps.log.warn({ runId: id, failure: why }, "Run failed with status: cancelled");
+        noteEnd({ id, status }, why, deps);
       }
     },
   };

@@ -10,8 +10,7 @@ const REPLY = "tide ".repeat(20).trim();
 const typedTo = async (typing: DelayRange = TYPING) => {
   const { harness, sam } = await accountHarness({ typing });
   harness.fakes.rounds.push(REPLY);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hey");
   await harness.rest();
   return { harness, sam };
 };
@@ -49,10 +48,8 @@ it("types a reply as long as a person would, and has it nowhere before", async (
 
 it("counts the time that the engine took", async () => {
   const { harness, sam } = await accountHarness({ typing: TYPING });
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("hey");
-  await sam.isTypedTo();
+  const later = harness.fakes.later();
+  await sam.saysUntilTypedTo("hey");
   await harness.passes(3800);
   later.resolve(REPLY);
   await harness.passes(250);

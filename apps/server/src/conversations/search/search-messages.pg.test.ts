@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 
 type Opened = Awaited<ReturnType<typeof accountHarness>>;
@@ -61,8 +61,7 @@ it("never finds another owner's words, and what is forgotten or left out of a co
   await sam.says("the lantern is under the jetty");
   await harness.pool.query("update messages set left_out = true");
   expect(snippets(await searching(opened)("lantern"))).toHaveLength(1);
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   expect(snippets(await searching(opened, kim)("lantern"))).toEqual([]);
   expect(
     snippets(await searching(opened, kim)("l", { before: "ffffffff-ffff-7fff-bfff-ffffffffffff" })),

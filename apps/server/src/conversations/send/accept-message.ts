@@ -1,40 +1,33 @@
-import {
-  decideSend,
-  drawDelayMs,
-  fail,
-  GUEST_RETENTION_MS,
-  ok,
-  turnOf,
-  type Result,
-} from "@evenfall/domain";
+import { decideSend, drawDelayMs, GUEST_RETENTION_MS, ok, turnOf } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { AskDeps } from "../deps.ts";
-import { mayBeAnswered } from "./may-be-answered.ts";
-import { newRunAt, reservationFor } from "./new-run.ts";
+import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
-import type { SendCommand, SendDecision, SendFailure } from "./send-command.ts";
+import { refuse } from "../calls.ts";
+import type { SendCommand, SendDecision } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { toRun } from "../thread/store.ts";
+import { toRun, findMessage } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { visitorMessage } from "../thread/message-row.ts";
+import type { MessageRow } from "../rows.ts";
+
+const isOpen = ({ removed, sealed, source }: MessageRow): boolean =>
+  !removed && !sealed && source !== "card";
+
+/** Whether a message stands in the thread for the visitor to read, so that another may answer it. */
+const mayBeAnswered = async (
+  { conversation: { ownerId, id: conversationId }, newest, queries }: Deciding,
+  id: string,
+): Promise<boolean> => {
+  const near = newest.find((row) => row.id === id);
+  if (near !== undefined) return isOpen(near);
+  const row = await findMessage(queries, ownerId, id);
+  return row?.conversationId === conversationId && isOpen(row);
+};
 
 const GONE = "The message you answer is no longer here.";
-
-const refuse = (error: SendFailure): SendDecision => ({ change: null, answer: fail(error) });
-
-/** Takes what a guest's new run needs from the budget of the network; under the pass's lock. */
-export const spendOfAddress = async (
-  { queries, guest }: Deciding,
-  { addressHash }: Pick<SendCommand, "addressHash">,
-  deps: AskDeps,
-): Promise<Result<null, SendFailure>> => {
-  if (guest === null) return ok(null);
-  const spent = await deps.guests.spendAddressBudget(queries, addressHash);
-  return spent.ok ? spent : fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
-};
 
 /**
  * Stores the message with a run that is due after the read delay, once nothing stands against it.
@@ -51,7 +44,7 @@ export const acceptMessage = async (
   }: { readonly traceparent: string | null; readonly suspected: SuspectClass | null },
   deps: AskDeps,
 ): Promise<SendDecision> => {
-  const { conversation, guest, run, now, queries } = state;
+  const { conversation, guest, run, now } = state;
   const { ownerId } = conversation;
   // Asked in this very moment; or a provider or support has settled it since.
   const waitsForYes = run?.status === "queued" && run.wakeAt === null;
@@ -66,24 +59,20 @@ export const acceptMessage = async (
     now,
     deps.noticeIntervalMs,
   );
-  if (!decided.ok) return refuse({ kind: decided.error });
+  if (!decided.ok) return refuse(decided.error);
   const replyTo = command.replyTo ?? null;
   if (replyTo !== null && !(await mayBeAnswered(state, replyTo)))
-    return refuse({
-      kind: "content-invalid",
+    return refuse("content-invalid", {
       reason: "quoted-gone",
       message: GONE,
       field: "replyTo",
     });
   const dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
-  const newRun = run === null ? newRunAt(dueAt, state, traceparent, deps) : null;
-  const reservation =
-    newRun === null ? null : reservationFor(state, newRun, command.addressHash, deps);
-  if (reservation !== null) await deps.spending.look(queries, reservation);
-  if (newRun !== null) {
-    const spent = await spendOfAddress(state, command, deps);
-    if (!spent.ok) return refuse(spent.error);
-  }
+  const { addressHash } = command;
+  const began =
+    run === null ? await newRunAt(dueAt, state, { addressHash, traceparent }, deps) : ok(null);
+  if (!began.ok) return { change: null, answer: began };
+  const { newRun, reservation } = began.value ?? { newRun: null, reservation: null };
   // A judge, where there is one, may clear it.
   const quietLine =
     suspected !== null && isCrisis(suspected) && !hasJudge(deps)
@@ -120,7 +109,7 @@ export const acceptMessage = async (
             if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
             if (reservation !== null) await deps.spending.reserve(tx, reservation);
           },
-    answer: ok(updateAfter(state, change, { turn: "waiting", userMessages: 1 }, deps)),
+    shows: { turn: "waiting", userMessages: 1 },
     afterCommit: () => {
       if (askedAge !== null) askedAge.afterCommit();
       else if (wakeAt !== null) deps.wakeAt(wakeAt);

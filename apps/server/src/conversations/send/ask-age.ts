@@ -6,7 +6,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease, Lease } from "../run/run-leases.ts";
 import { stepRun } from "../run/run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
-import type { ConversationKey } from "../thread/store.ts";
+import { type ConversationKey, inConversation } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { runs } from "../tables.ts";
 
@@ -34,14 +34,11 @@ export const askAge = async (
 };
 
 /** Has what would be answered in a conversation wait for Yes: no worker leases it, and it never falls due. */
-const holdQueued = async (
-  tx: Queries,
-  { ownerId, id }: ConversationKey,
-): Promise<readonly EndedLease[]> =>
+const holdQueued = async (tx: Queries, key: ConversationKey): Promise<readonly EndedLease[]> =>
   tx
     .update(runs)
     .set({ wakeAt: null, lease: sql`${runs.lease} + 1` })
-    .where(and(eq(runs.ownerId, ownerId), eq(runs.conversationId, id), eq(runs.status, "queued")))
+    .where(and(inConversation(runs, key), eq(runs.status, "queued")))
     .returning({ runId: runs.id, number: runs.lease });
 
 /**

@@ -4,8 +4,7 @@ import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.t
 
 it("stores a message as delivered, reads it after one to four seconds, refuses more while the character types, and answers once", async () => {
   const { harness, sam } = await accountHarness();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
+  const later = harness.fakes.later();
   const sent = await sam.says("hey, long day");
   expect(sent).toMatchObject({ turn: "waiting", messages: [{ status: "delivered" }] });
   await harness.passes(999);

@@ -1,32 +1,21 @@
 import { failure, mustParse } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { REFERRALS_PER_VISITOR_DAY, type Screening } from "../../safety/index.ts";
-import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { REFERRALS_PER_VISITOR_DAY } from "../../safety/index.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
-import { refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { refusal, sources, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 /** Marker words in place of the rules, which are tested by themselves. */
-const MARKERS: Screening = screeningBy((text, { side }) => {
-  if (side === "in" && text.includes("CRISIS")) return { action: "crisis", class: "suicide" };
-  if (side === "in" && text.includes("MINOR")) return { action: "minor", class: "under-18" };
-  if (text.includes("FORBIDDEN")) return { action: "block", class: "crime" };
-  if (side === "out" && text.includes("HUMAN")) return { action: "block", class: "claims-human" };
-  return { action: "pass", class: null };
+const MARKERS = screeningFor({
+  CRISIS: { action: "crisis", class: "suicide" },
+  MINOR: { action: "minor", class: "under-18" },
+  FORBIDDEN: { action: "block", class: "crime" },
+  HUMAN: { action: "block", class: "claims-human" },
 });
 
 const opened = () => accountHarness({ screening: MARKERS });
-
-const referrals = async (harness: Harness): Promise<number> =>
-  (await harness.rows("select 1 from referrals")).length;
-
-const counted = (harness: Harness) =>
-  harness.rows("select kind, class, count from safety_counts order by kind");
-
-const sources = (update: { readonly messages: readonly { readonly source: string }[] }) =>
-  update.messages.map(({ source }) => source);
 
 it("answers words that tell of a crisis with a card at once, and no character speaks", async () => {
   const { harness, sam } = await opened();
@@ -47,7 +36,7 @@ it("answers words that tell of a crisis with a card at once, and no character sp
   expect(harness.fakes.requests).toEqual([]);
   // The same message again shows the same card, and counts it once.
   expect(sources(await sam.says("CRISIS, I mean it", id))).toEqual(["visitor", "card"]);
-  expect(await referrals(harness)).toBe(1);
+  expect(await harness.referrals()).toBe(1);
 });
 
 it("pauses the role-play until the visitor goes on, and no character ever reads what was said", async () => {
@@ -65,10 +54,8 @@ it("pauses the role-play until the visitor goes on, and no character ever reads 
 
 it("stops the reply that was on its way", async () => {
   const { harness, sam } = await opened();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("how was your day");
-  await sam.isTypedTo();
+  const later = harness.fakes.later();
+  await sam.saysUntilTypedTo("how was your day");
   await harness.rest();
   expect(harness.fakes.requests).toHaveLength(1);
   expect((await sam.says("CRISIS")).turn).toBe("idle");
@@ -106,18 +93,17 @@ it("a refusal brings help along where nothing can be stored, and counts it once 
     ).help;
   for (const ownerId of [null, null, stranger.ownerId])
     expect(await help(ownerId, "CRISIS")).toMatchObject({ class: "suicide" });
-  expect(await referrals(harness)).toBe(0);
+  expect(await harness.referrals()).toBe(0);
   const id = harness.ids.next();
   for (let twice = 0; twice < 2; twice += 1)
     expect(await help(sam.ownerId, "CRISIS", id)).toMatchObject({ region: "DE", emergency: "112" });
-  expect(await referrals(harness)).toBe(1);
+  expect(await harness.referrals()).toBe(1);
   expect(await help(sam.ownerId, "hello")).toBeUndefined();
 });
 
 it("counts no more than some cards of one visitor and day, however they are sent, and shows each", async () => {
   const { harness, sam } = await opened();
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   const shown = async (ownerId: string) =>
     (
       await harness.node.helpFirst(
@@ -130,12 +116,12 @@ it("counts no more than some cards of one visitor and day, however they are sent
   );
   expect(new Set(many)).toEqual(new Set([true]));
   expect((await sam.says("CRISIS")).messages.at(-1)?.source).toBe("card");
-  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY);
+  expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY);
   await shown(kim.ownerId);
-  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY + 1);
+  expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY + 1);
   await harness.clock.advance(24 * 3_600_000);
   await shown(sam.ownerId);
-  expect(await referrals(harness)).toBe(REFERRALS_PER_VISITOR_DAY + 2);
+  expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY + 2);
   const kept = await harness.rows("select * from referrals");
   expect(JSON.stringify(kept)).not.toContain(sam.ownerId);
   expect(Object.keys(kept[0] ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
@@ -169,7 +155,7 @@ it.each([
 it("refuses what is never served, stores nothing of it, and counts it", async () => {
   const { harness, sam } = await opened();
   expect(refusal(await sam.send("FORBIDDEN"))).toBe("content-blocked");
-  expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
+  expect(await harness.counted()).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
   expect(await harness.rows("select 1 from messages")).toEqual([]);
 });
 
@@ -179,7 +165,7 @@ it("a reply that may not be said is replaced by a safe line of the character", a
   const said = texts(await sam.chats("are you real?"));
   expect(said).toEqual(["are you real?", expect.stringMatching(/AI|program/)]);
   expect(JSON.stringify([harness.events, harness.log.lines])).not.toContain("HUMAN");
-  expect(await counted(harness)).toEqual([
+  expect(await harness.counted()).toEqual([
     { kind: "blocked-out", class: "claims-human", count: 1 },
   ]);
 });
@@ -187,8 +173,7 @@ it("a reply that may not be said is replaced by a safe line of the character", a
 it("who says to be under 18 is stopped everywhere, for good", async () => {
   const { harness, sam } = await opened();
   harness.fakes.rounds.push(HANGS);
-  await sam.says("hello ada");
-  await sam.isTypedTo();
+  await sam.saysUntilTypedTo("hello ada");
   await sam.opens("ben");
   expect(refusal(await sam.send("MINOR, really"))).toBe("under-age");
   expect(await harness.identity.ageOf(sam.ownerId, null)).toBe("locked");

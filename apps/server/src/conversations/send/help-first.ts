@@ -2,7 +2,7 @@ import type { FailureKind, HelpCard } from "@evenfall/contracts";
 import type { Finding } from "@evenfall/screening";
 import { keepReferral } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { hasConversation } from "../thread/store.ts";
+import { anyConversation } from "../thread/store.ts";
 
 /** What a visitor wrote and was refused. */
 export interface RefusedWords {
@@ -15,15 +15,6 @@ export interface RefusedWords {
   /** What the rules have found in it already. */
   readonly findings?: readonly Finding[];
 }
-
-/** Counts a card for who has a conversation: anybody may be shown one, and as often as they like. */
-const countShown = (
-  shown: Parameters<ConversationsDeps["safety"]["referral"]>[0],
-  { database, safety }: Pick<ConversationsDeps, "database" | "safety">,
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    if (await hasConversation(tx, shown.ownerId)) await keepReferral(tx, safety.referral(shown));
-  });
 
 /**
  * The refusal, with a card where the refused words speak of a crisis: help comes before any refusal,
@@ -39,7 +30,13 @@ export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
   const crisis = findings.find((finding) => finding.action === "crisis");
   if (crisis === undefined) return failure;
   const { ownerId, messageId } = words;
-  if (ownerId !== null)
-    await countShown({ ownerId, messageId, class: crisis.class, at: deps.clock.now() }, deps);
+  if (ownerId !== null) {
+    const shown = { ownerId, messageId, class: crisis.class, at: deps.clock.now() };
+    await deps.database.transaction(async (tx) => {
+      // Who has none may be shown one as often as they like.
+      if ((await anyConversation(tx, ownerId)) !== null)
+        await keepReferral(tx, deps.safety.referral(shown));
+    });
+  }
   return { ...failure, help: deps.safety.help.card(crisis.class, words.region, null) };
 };

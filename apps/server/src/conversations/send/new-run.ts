@@ -1,40 +1,55 @@
-import { accountsAt } from "../../platform/limits/index.ts";
+import { ok, fail, type Result } from "@evenfall/domain";
+import { accountsAt, type ReservationRequest } from "../../platform/limits/index.ts";
 import type { AskDeps } from "../deps.ts";
+import type { Refusal } from "../calls.ts";
 import type { RunRow } from "../rows.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 
-/** A run that falls due at that moment. */
-export const newRunAt = (
-  dueAt: number,
-  { conversation: { ownerId, id }, now }: Deciding,
-  traceparent: string | null,
-  { ids }: Pick<AskDeps, "ids">,
-): RunRow => ({
-  ownerId,
-  id: ids.next(),
-  conversationId: id,
-  status: "queued",
-  replyId: ids.next(),
-  reply: null,
-  wakeAt: new Date(dueAt),
-  lease: 0,
-  spentMs: 0,
-  attempts: 0,
-  owesCanned: false,
-  failureKind: null,
-  traceparent,
-  createdAt: new Date(now),
-  endedAt: null,
-});
+export interface NewRun {
+  readonly newRun: RunRow;
+  /** What it sets aside when it is accepted: what its reply may cost. */
+  readonly reservation: ReservationRequest;
+}
 
-/** What a run sets aside when it is accepted: what its reply may cost. */
-export const reservationFor = (
-  { conversation: { ownerId }, guest }: Deciding,
-  { id }: RunRow,
-  addressHash: string,
-  { assistant }: Pick<AskDeps, "assistant">,
-) => ({
-  id,
-  payer: { ownerId, addressHash: guest === null ? accountsAt(addressHash) : addressHash },
-  nanodollars: assistant.costMax?.reply ?? 0,
-});
+/**
+ * A run that falls due at that moment, where there is budget for it; of a guest, also from that of the
+ * network, which is spent under the pass's lock. Throws `OverSpendLimit`.
+ */
+export const newRunAt = async (
+  dueAt: number,
+  { conversation: { ownerId, id: conversationId }, guest, now, queries }: Deciding,
+  {
+    addressHash,
+    traceparent,
+  }: { readonly addressHash: string; readonly traceparent: string | null },
+  { assistant, guests, ids, spending }: Pick<AskDeps, "assistant" | "guests" | "ids" | "spending">,
+): Promise<Result<NewRun, Refusal>> => {
+  const newRun: RunRow = {
+    ownerId,
+    id: ids.next(),
+    conversationId,
+    status: "queued",
+    replyId: ids.next(),
+    reply: null,
+    wakeAt: new Date(dueAt),
+    lease: 0,
+    spentMs: 0,
+    attempts: 0,
+    owesCanned: false,
+    failureKind: null,
+    traceparent,
+    createdAt: new Date(now),
+    endedAt: null,
+  };
+  const reservation = {
+    id: newRun.id,
+    payer: { ownerId, addressHash: guest === null ? accountsAt(addressHash) : addressHash },
+    nanodollars: assistant.costMax?.reply ?? 0,
+  };
+  await spending.look(queries, reservation);
+  if (guest !== null) {
+    const spent = await guests.spendAddressBudget(queries, addressHash);
+    if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
+  }
+  return ok({ newRun, reservation });
+};

@@ -1,16 +1,16 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, gt, isNotNull } from "drizzle-orm";
 import type { CrisisClass } from "@evenfall/contracts";
 import { turnOf } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { unanswered } from "../run/judge-asked.ts";
+import { unanswered } from "../memory/remember.ts";
 import type { Lease } from "../run/run-leases.ts";
 import { stepRun } from "../run/run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { toRun, type ConversationKey } from "../thread/store.ts";
+import { toRun, type ConversationKey, messagesOf } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { messages, type CardFacts } from "../tables.ts";
 
@@ -23,21 +23,11 @@ const CRISES: readonly SuspectClass[] = ["suicide", "self-harm", "eating-disorde
 export const isCrisis = (suspected: SuspectClass): suspected is CrisisClass =>
   CRISES.includes(suspected);
 
-const hadOneLately = async (tx: Queries, key: ConversationKey, now: number): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: messages.id })
-      .from(messages)
-      .where(
-        and(
-          eq(messages.ownerId, key.ownerId),
-          eq(messages.conversationId, key.id),
-          isNotNull(messages.quietLine),
-          gt(messages.createdAt, new Date(now - QUIET_LINE_INTERVAL_MS)),
-        ),
-      )
-      .limit(1)
-  ).length > 0;
+const hadOneLately = async (tx: Queries, key: ConversationKey, now: number): Promise<boolean> => {
+  const isLate = gt(messages.createdAt, new Date(now - QUIET_LINE_INTERVAL_MS));
+  const where = and(isNotNull(messages.quietLine), isLate);
+  return (await messagesOf(tx, key, { where, newestFirst: true, limit: 1 })).length > 0;
+};
 
 /**
  * The line that says where help is, for a message whose words may speak of a crisis; null where the

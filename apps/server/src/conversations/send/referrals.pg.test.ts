@@ -2,16 +2,12 @@ import { expect, it } from "vitest";
 import { isDatabaseUnavailable } from "../../platform/database/failure-code.ts";
 import { countReferrals } from "../../safety/index.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 /** Rows that one card writes; the connection is lost before each of them in turn. */
 const STEPS = 6;
 
-const CRISES = screeningBy((text, { side }) =>
-  side === "in" && text.includes("CRISIS")
-    ? { action: "crisis", class: "suicide" }
-    : { action: "pass", class: null },
-);
+const CRISES = screeningFor({ CRISIS: { action: "crisis", class: "suicide" } });
 
 /** Asks until there is an answer, as a page does; hears of each that was lost. */
 const untilAnswered = async <Answer>(

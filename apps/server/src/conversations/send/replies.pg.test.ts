@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 it("keeps which message a message answers, and gives the engine that one's words", async () => {
@@ -30,8 +30,7 @@ it("gives the engine no words of a message that was left out, and still says whi
 it("refuses to answer what is not in the conversation, is sealed, or is gone", async () => {
   const { harness, sam } = await accountHarness();
   const known = (await sam.chats("hey")).messages.at(-1)?.id ?? "";
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   for (const replyTo of [known, harness.ids.next()]) {
     const sent = await kim.send("well", harness.ids.next(), { replyTo });
     expect(sent).toMatchObject({

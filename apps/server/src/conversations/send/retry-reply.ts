@@ -1,18 +1,13 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeIsDue, ok, turnOf, type Result } from "@evenfall/domain";
-import { OverSpendLimit } from "../../platform/limits/index.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
+import { fail, noticeIsDue, ok, turnOf } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
-import { newRunAt, reservationFor } from "./new-run.ts";
-import { overSpendLimit, type SendFailure } from "./send-command.ts";
+import { newRunAt } from "./new-run.ts";
+import { refuse, type Answered, type Command } from "../calls.ts";
 import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import type { Viewer } from "../viewer.ts";
 
-export interface RetryCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
+interface RetryCommand extends Command<"retryReply"> {
   /** Keyed hash of the network address. */
   readonly addressHash: string;
 }
@@ -23,9 +18,8 @@ const decideRetry = async (
   command: RetryCommand,
   traceparent: string | null,
   deps: AskDeps,
-): Promise<ViewerDecision<SendFailure>> => {
-  const refuse = (kind: SendFailure["kind"]) => ({ change: null, answer: fail({ kind }) });
-  const { conversation, known: canned, now, queries } = state;
+): Promise<ViewerDecision> => {
+  const { conversation, known: canned, now } = state;
   if (canned?.conversationId !== conversation.id) return refuse("not-found");
   if (canned.removed) {
     const whole = await deps.database.snapshot((tx) => snapshot(tx, conversation, null, deps));
@@ -39,17 +33,15 @@ const decideRetry = async (
   if (state.run !== null) return refuse("reply-in-progress");
   const shownAt = conversation.noticeShownAt?.getTime() ?? null;
   if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-  const newRun = newRunAt(now, state, traceparent, deps);
-  const reservation = reservationFor(state, newRun, command.addressHash, deps);
-  await deps.spending.look(queries, reservation);
+  const { addressHash } = command;
+  const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+  if (!began.ok) return { change: null, answer: began };
+  const { newRun, reservation } = began.value;
   const gone = { ...canned, removed: true, revision: conversation.revision + 1 };
-  const change = { changed: [gone], newRun };
   return {
-    change,
+    change: { changed: [gone], newRun },
     also: deps.spending.isLimited ? (tx) => deps.spending.reserve(tx, reservation) : undefined,
-    answer: ok(
-      updateAfter(state, change, { turn: turnOf({ status: "queued", dueAt: now }) }, deps),
-    ),
+    shows: { turn: turnOf({ status: "queued", dueAt: now }) },
     afterCommit: () => deps.wakeAt(now),
   };
 };
@@ -63,20 +55,15 @@ export const retryReply = async (
   viewer: Viewer,
   command: RetryCommand,
   deps: AskDeps,
-): Promise<Result<ConversationUpdate, SendFailure>> => {
+): Promise<Answered> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   const { conversationId, messageId } = command;
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
-  try {
-    return await stepViewer(
-      viewer,
-      { conversationId, messageId, newest: 1 },
-      (state) => decideRetry(state, command, traceparent, deps),
-      deps,
-    );
-  } catch (cause) {
-    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
-    throw cause;
-  }
+  return stepViewer(
+    viewer,
+    { conversationId, messageId, newest: 1 },
+    (state) => decideRetry(state, command, traceparent, deps),
+    deps,
+  );
 };

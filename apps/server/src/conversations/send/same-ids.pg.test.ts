@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inFront } from "@evenfall/testing/conversations/opened.ts";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
 
@@ -19,8 +20,7 @@ it("gives a guest's thread and message ids of their own where the account has th
   const messageId = harness.ids.next();
   await sam.says("mine", messageId);
   await sam.isAnswered();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
+  const later = harness.fakes.later();
   await kim.says("I live in Porto", messageId);
   await kim.isTypedTo();
   const { conversationId } = given(await sam.claims(kim.passId));
@@ -48,8 +48,7 @@ it("lets nobody have words forgotten in another's thread by using its ids", asyn
   const copy = copyOf(await kim.isAnswered());
   await harness.dayPasses();
 
-  const mallory = await harness.guest();
-  await mallory.opens();
+  const mallory = await inFront(harness.guest());
   await mallory.says("I live in Lisbon", lisbon);
   await mallory.isAnswered();
   const { facts } = await mallory.memory();

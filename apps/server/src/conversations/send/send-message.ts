@@ -1,25 +1,19 @@
 import { fail, MESSAGE_MAX_LENGTH, ok, parseContent, type ContentFault } from "@evenfall/domain";
 import type { Screened } from "../../safety/index.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import { OverSpendLimit } from "../../platform/limits/index.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerBySafety } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "./lock-minor.ts";
 import { screenIn, screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
-import {
-  overSpendLimit,
-  type SendCommand,
-  type SendDecision,
-  type SendFailure,
-  type Sent,
-} from "./send-command.ts";
+import type { Answered, Refusal } from "../calls.ts";
+import type { SendCommand, SendDecision } from "./send-command.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 
-const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<SendFailure, "reason" | "message">>> = {
+const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<Refusal, "reason" | "message">>> = {
   empty: { reason: "message-empty", message: "An empty message is not sent." },
   "too-long": {
     reason: "message-too-long",
@@ -31,7 +25,7 @@ const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<SendFailure, "reason" 
   },
 };
 
-export const contentFailure = (fault: ContentFault): SendFailure => ({
+export const contentFailure = (fault: ContentFault): Refusal => ({
   kind: "content-invalid",
   ...CONTENT_REASONS[fault],
   field: "content",
@@ -42,7 +36,7 @@ export const answerAgain = async (
   { known, conversation: key, guest, isLocked, queries }: Deciding,
   command: Pick<SendCommand, "content">,
   deps: ConversationsDeps,
-): Promise<Sent | null> => {
+): Promise<Answered | null> => {
   if (known === null) return null;
   const same =
     known.conversationId === key.id && known.role === "user" && known.content === command.content;
@@ -98,7 +92,7 @@ export const sendMessage = async (
   viewer: Viewer,
   command: SendCommand,
   deps: AskDeps,
-): Promise<Sent> => {
+): Promise<Answered> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail(contentFailure(content.error));
   // Of the request, not of the transaction in it.
@@ -106,28 +100,23 @@ export const sendMessage = async (
   const words = { ...command, ownerId: viewer.ownerId };
   const screened = command.screened ?? (await screenMessage(words, null, deps));
   let isMinor = false;
-  try {
-    const sent = await stepViewer<SendFailure>(
-      viewer,
-      { ...sendQuery(command), state: screened.thread },
-      async (state) => {
-        const decision = await decideOnMessage(
-          state,
-          content.value,
-          command,
-          screened,
-          deps,
-          traceparent,
-        );
-        isMinor = decision.isMinor ?? false;
-        return decision;
-      },
-      deps,
-    );
-    if (isMinor) await lockMinor(viewer, deps);
-    return sent;
-  } catch (cause) {
-    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
-    throw cause;
-  }
+  const sent = await stepViewer(
+    viewer,
+    { ...sendQuery(command), state: screened.thread },
+    async (state) => {
+      const decision = await decideOnMessage(
+        state,
+        content.value,
+        command,
+        screened,
+        deps,
+        traceparent,
+      );
+      isMinor = decision.isMinor ?? false;
+      return decision;
+    },
+    deps,
+  );
+  if (isMinor) await lockMinor(viewer, deps);
+  return sent;
 };

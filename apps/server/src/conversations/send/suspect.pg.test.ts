@@ -1,4 +1,3 @@
-import type { Verdict } from "@evenfall/screening";
 import { describe, expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure } from "../../assistant/index.ts";
@@ -7,20 +6,16 @@ import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
 import type { Piece } from "@evenfall/testing/conversations/assistant.ts";
-import { copyOf, given, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { copyOf, given, sources, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 /** Words that the rules only suspect, by marker. */
-const suspecting = (text: string, { side }: { side: "in" | "out" }): Verdict => {
-  if (text.includes("VAGUE")) return { action: "suspect", class: "suicide" };
-  if (text.includes("RISQUE")) return { action: "suspect", class: "explicit" };
-  if (text.includes("YOUNG")) return { action: "suspect", class: "under-18" };
-  if (side === "out" && text.includes("GRAVE")) return { action: "suspect", class: "sexual-minor" };
-  if (side === "out" && text.includes("CRIME")) return { action: "block", class: "crime" };
-  return { action: "pass", class: null };
-};
-
-const RULES = screeningBy(suspecting);
+const RULES = screeningFor({
+  VAGUE: { action: "suspect", class: "suicide" },
+  RISQUE: { action: "suspect", class: "explicit" },
+  YOUNG: { action: "suspect", class: "under-18" },
+  CRIME: { action: "block", class: "crime" },
+});
 
 /** The rules of above and the judge that is real. */
 const judgedBy = (judge: "auto" | "off"): Screening => {
@@ -35,9 +30,6 @@ const judgedBy = (judge: "auto" | "off"): Screening => {
       }),
   };
 };
-
-const counted = (harness: Harness) =>
-  harness.rows("select kind, class, count from safety_counts order by kind");
 
 const quietLines = async (harness: Harness) =>
   (
@@ -70,7 +62,7 @@ describe("suspect words, where there is no judge", () => {
     expect(sent?.name).toContain("988");
     expect(sent?.text).toMatch(/\S/);
     const update = await sam.isAnswered();
-    expect(update.messages.map(({ source }) => source)).toEqual(["visitor", "engine"]);
+    expect(sources(update)).toEqual(["visitor", "engine"]);
     expect(update.messages[0]?.quietLine).toEqual(sent);
     expect(JSON.stringify(copyOf(update))).not.toContain("quietLine");
     expect(update.conversation.pausedAt).toBeNull();
@@ -82,10 +74,10 @@ describe("suspect words, where there is no judge", () => {
     given(await sam.sees());
     await sam.chats("VAGUE after a day");
     expect((await quietLines(harness)).at(-1)).toEqual(LINE);
-    expect(await counted(harness)).toEqual(
+    expect(await harness.counted()).toEqual(
       [1, 1].map((count) => ({ kind: "quiet-line", class: "suicide", count })),
     );
-    expect(await harness.rows("select 1 from referrals")).toEqual([]);
+    expect(await harness.referrals()).toBe(0);
   });
 
   it("of something else: a model steers away; nothing is refused, and it stays in later contexts", async () => {
@@ -94,7 +86,7 @@ describe("suspect words, where there is no judge", () => {
     await sam.chats("good evening");
     expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["steer", undefined]);
     expect(harness.fakes.requests[1]?.history.map(({ content }) => content)).toContain("RISQUE");
-    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
   });
 
   it("lines of the operator's own content are not read when they are said, and cannot steer: one that can stands in their place", async () => {
@@ -103,7 +95,7 @@ describe("suspect words, where there is no judge", () => {
     harness.fakes.rounds.push("a CRIME novel");
     expect(texts(await sam.chats("hello"))[1]).toBe("a CRIME novel");
     expect(texts(await sam.chats("RISQUE"))[3]).not.toMatch(/^reply/);
-    expect(await counted(harness)).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
   });
 
   it("in a reply: shown, unless it has a sign of the gravest class", async () => {
@@ -126,14 +118,14 @@ describe("suspect words, where a model judges", () => {
     const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
     expect(judged.map(({ text }) => text)).toEqual(["RISQUE"]);
     expect(judged[0]?.instructions).not.toContain("RISQUE");
-    expect(await counted(harness)).toEqual([]);
+    expect(await harness.counted()).toEqual([]);
   });
 
   it("confirmed as never served: a safe line, and in no later context; a reply that it confirms is replaced", async () => {
     const { harness, sam } = await opened();
     harness.fakes.writings.push(answering('{"answer":"yes"}'));
     expect(texts(await sam.chats("RISQUE"))[1]).not.toMatch(/^reply/);
-    expect(await counted(harness)).toEqual([{ kind: "blocked-in", class: "explicit", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "blocked-in", class: "explicit", count: 1 }]);
     harness.fakes.rounds.push("RISQUE, she says");
     harness.fakes.writings.push(answering('{"answer":"yes"}'));
     expect(texts(await sam.chats("good evening"))[3]).not.toContain("RISQUE");
@@ -149,7 +141,7 @@ describe("suspect words, where a model judges", () => {
     if (piece !== null) harness.fakes.writings.push(piece);
     expect(texts(await sam.chats("VAGUE"))[1]).toBe("reply 1");
     expect(await quietLines(harness)).toEqual([LINE]);
-    expect(await counted(harness)).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
+    expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
     const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
     expect(judged).toHaveLength(piece === null ? 0 : 1);
   });
@@ -162,7 +154,9 @@ describe("suspect words, where a model judges", () => {
     await harness.passes(60_000);
     expect((await sam.current()).turn).toBe("waiting");
     expect(texts(await sam.current())).toEqual(["YOUNG"]);
-    expect(await counted(harness)).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
+    expect(await harness.counted()).toEqual([
+      { kind: "age-question", class: "under-18", count: 1 },
+    ]);
     await harness.node.answerAgeQuestion(await sam.viewer(), true);
     expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
   });

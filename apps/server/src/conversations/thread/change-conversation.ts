@@ -1,31 +1,14 @@
-import type { ConversationUpdate, FailureKind, FailureReason } from "@evenfall/contracts";
 import { fail, isBlank, ok, parseContent, TITLE_MAX_LENGTH, type Result } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
-
-export interface ChangeConversationCommand {
-  readonly conversationId: string;
-  /** Empty takes the name away. */
-  readonly title?: string | undefined;
-  readonly pinned?: boolean | undefined;
-  readonly archived?: boolean | undefined;
-  /** Order of a reply that was on the screen. */
-  readonly seenOrder?: number | undefined;
-}
-
-interface ChangeFailure {
-  readonly kind: Extract<FailureKind, "not-found" | "content-invalid">;
-  readonly message?: string;
-  readonly reason?: FailureReason;
-}
+import type { Refusal, Answered, Command } from "../calls.ts";
 
 type Marks = Pick<ConversationRow, "title" | "pinnedAt" | "archivedAt" | "seenOrder">;
 
 /** A name as it is stored: in one line, or null for none. */
-const readTitle = (text: string): Result<string | null, ChangeFailure> => {
+const readTitle = (text: string): Result<string | null, Refusal> => {
   const title = text.replaceAll(/\s+/gu, " ").trim();
   if (isBlank(title)) return ok(null);
   if (title.length > TITLE_MAX_LENGTH)
@@ -56,16 +39,15 @@ const NAMES = ["title", "pinnedAt", "archivedAt", "seenOrder"] as const;
  */
 export const changeConversation = async (
   viewer: Viewer,
-  { conversationId, title, pinned, archived, seenOrder }: ChangeConversationCommand,
+  { conversationId, title, pinned, archived, seenOrder }: Command<"changeConversation">,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, ChangeFailure>> => {
+): Promise<Answered> => {
   const name = title === undefined ? ok(undefined) : readTitle(title);
   if (!name.ok) return name;
-  return stepViewer<ChangeFailure>(
+  return stepViewer(
     viewer,
     { conversationId },
-    (state) => {
-      const { conversation: row, now } = state;
+    ({ conversation: row, now }) => {
       const marks: Marks = {
         title: name.value === undefined ? row.title : name.value,
         pinnedAt: since(pinned, row.pinnedAt, now),
@@ -76,8 +58,7 @@ export const changeConversation = async (
             : Math.max(row.seenOrder ?? 0, Math.min(seenOrder, row.lastOrder)),
       };
       const isSame = NAMES.every((key) => marks[key] === row[key]);
-      const change = isSame ? null : { conversation: marks };
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+      return { change: isSame ? null : { conversation: marks } };
     },
     deps,
   );

@@ -84,10 +84,8 @@ it("stays for good with the version it has, until there is yet a newer one", asy
 
 it("does not move while the character types", async () => {
   const { harness, sam } = await updated();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await sam.says("wait");
-  await sam.isTypedTo();
+  const later = harness.fakes.later();
+  await sam.saysUntilTypedTo("wait");
   expect(refusal(await answers(harness, sam, "move"))).toBe("reply-in-progress");
   later.resolve("well");
   await sam.isAnswered();

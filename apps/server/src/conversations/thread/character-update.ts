@@ -1,6 +1,5 @@
-import type { CharacterUpdate, ConversationUpdate, FailureKind } from "@evenfall/contracts";
+import type { CharacterUpdate } from "@evenfall/contracts";
 import { fail, ok, turnOf, type Result } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { pinnedCard } from "./pinned-card.ts";
 import type { ConversationRow } from "../rows.ts";
@@ -8,6 +7,7 @@ import { stepViewer } from "./step-viewer.ts";
 import { readConversation, toRun } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
 import type { ThreadChange } from "./write-thread.ts";
+import { type Answered, refuse, type Command } from "../calls.ts";
 
 /** How the newest version of a conversation's character differs from the one that answers in it. */
 export const readCharacterUpdate = async (
@@ -28,19 +28,10 @@ export const readCharacterUpdate = async (
   });
 };
 
-export interface AnswerCommand {
-  readonly conversationId: string;
-  /** The version that was offered. */
-  readonly version: string;
-  readonly choice: "stay" | "move";
-}
-
-type Answered = Result<ConversationUpdate, { readonly kind: FailureKind }>;
-
 /** What the choice changes in the conversation; null where it was made already. */
 const changesOf = (
   { characterVersion, declinedVersion }: ConversationRow,
-  { version, choice }: AnswerCommand,
+  { version, choice }: Command<"answerCharacterUpdate">,
 ): NonNullable<ThreadChange["conversation"]> | null => {
   if (characterVersion === version) return null;
   if (choice === "move") return { characterVersion: version, declinedVersion: null };
@@ -54,22 +45,20 @@ const changesOf = (
  */
 export const answerCharacterUpdate = (
   viewer: Viewer,
-  command: AnswerCommand,
+  command: Command<"answerCharacterUpdate">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
-  stepViewer<{ readonly kind: FailureKind }>(
+  stepViewer(
     viewer,
     { conversationId: command.conversationId },
     (state) => {
       const newest = deps.characters.get(state.conversation.characterId);
-      if (newest?.version !== command.version)
-        return { change: null, answer: fail({ kind: "version-outdated" }) };
+      if (newest?.version !== command.version) return refuse("version-outdated");
       const fields = changesOf(state.conversation, command);
       const isTyping = turnOf(state.run && toRun(state.run)) === "typing";
       if (fields !== null && command.choice === "move" && isTyping)
-        return { change: null, answer: fail({ kind: "reply-in-progress" }) };
-      const change = fields && { conversation: fields };
-      return { change, answer: ok(updateAfter(state, change, {}, deps)) };
+        return refuse("reply-in-progress");
+      return { change: fields && { conversation: fields } };
     },
     deps,
   );

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
 it("lists each conversation with its last line, cut short, and with the replies that nobody saw", async () => {
   const { harness, sam } = await accountHarness();
@@ -88,8 +88,7 @@ it("takes its marks along when a guest's conversation becomes an account's", asy
   const { harness, guest } = await guestHarness();
   await guest.chats("hello");
   given(await guest.marks({ title: "the first one", pinned: true, seenOrder: 1 }));
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   given(await sam.claims(guest.passId));
   const claimed = await sam.at(guest.conversationId).listed();
   expect(claimed).toMatchObject({ title: "the first one", unread: 1 });
@@ -99,14 +98,9 @@ it("takes its marks along when a guest's conversation becomes an account's", asy
 it("refuses a name that is too long, and one that a message would not be answered for", async () => {
   const harness = await createHarness({
     worker: false,
-    screening: screeningBy((text) =>
-      text.includes("forbidden")
-        ? { action: "block", class: "crime" }
-        : { action: "pass", class: null },
-    ),
+    screening: screeningFor({ forbidden: { action: "block", class: "crime" } }),
   });
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   expect(refusal(await sam.marks({ title: "x".repeat(61) }))).toBe("content-invalid");
   given(await sam.marks({ title: "x".repeat(60) }));
   expect(refusal(await sam.marks({ title: "\u0007" }))).toBe("content-invalid");
@@ -121,15 +115,4 @@ it("refuses a name that is too long, and one that a message would not be answere
   const { response } = ENDPOINTS.changeConversation;
   const named = await browser.asks(response, "PATCH", path, { title: "the calm one" });
   expect(named.conversation.title).toBe("the calm one");
-});
-
-it("finds no conversation of another's to mark", async () => {
-  const { harness, sam } = await accountHarness({ worker: false });
-  const kim = await harness.account();
-  expect(refusal(await kim.at(sam.conversationId).marks({ pinned: true }))).toBe("not-found");
-  const browser = serve(harness);
-  browser.signsIn(kim.ownerId);
-  const path = `/api/conversations/${sam.conversationId}`;
-  expect(await browser.isRefused("PATCH", path, { archived: true })).toBe("404 not-found");
-  expect(await sam.listed()).not.toHaveProperty("archivedAt");
 });

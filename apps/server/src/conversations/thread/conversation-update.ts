@@ -125,7 +125,8 @@ export const toConversationUpdate = (
   serverNow: new Date(now).toISOString(),
 });
 
-interface After {
+/** What an update says beside the change. */
+export interface After {
   /** That of the run by default. */
   readonly turn?: Turn;
   /** What a guest's gate counts. */

@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { deleteThreads } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease } from "../run/run-leases.ts";
-import { lockConversation, type ConversationKey } from "./store.ts";
+import {
+  lockConversation,
+  type ConversationKey,
+  lockConversations,
+  inConversation,
+} from "./store.ts";
 import { ANY_THREAD, claimedThreads, excludedMessages, messages } from "../tables.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 
@@ -15,7 +20,7 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
   const said = tx
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id)));
+    .where(inConversation(messages, { ownerId, id }));
   await tx
     .delete(excludedMessages)
     .where(
@@ -61,12 +66,6 @@ export const deleteConversation = async (
   return ok(null);
 };
 
-/** What an owner's conversations leave to be done once they are deleted. */
-export interface ErasedConversations {
-  /** After the commit, never before. */
-  readonly afterCommit: () => void;
-}
-
 /**
  * Deletes every conversation of an account and all that is remembered of it, within the transaction
  * that deletes the account. Call with the account and its pass locked.
@@ -75,29 +74,18 @@ export const eraseConversations = async (
   tx: Queries,
   ownerId: string,
   deps: ConversationsDeps,
-): Promise<ErasedConversations> => {
-  const lockedIds = await lockConversationIds(tx, ownerId);
-  for (const id of lockedIds) await deleteTraces(tx, { ownerId, id });
-  const ended = await deleteThreads(
-    tx,
-    lockedIds.map((id) => ({ ownerId, id })),
-  );
+): Promise<{ readonly afterCommit: () => void }> => {
+  const threads = await lockConversations(tx, ownerId);
+  for (const thread of threads) await deleteTraces(tx, thread);
+  const ended = await deleteThreads(tx, threads);
   // Also of threads that got another id by the claim, or were deleted since.
   await tx.delete(claimedThreads).where(eq(claimedThreads.ownerId, ownerId));
   await deps.memory.dropOwner(tx, ownerId);
   return {
     afterCommit: () => {
       for (const lease of ended) deps.abortLease(lease);
-      for (const conversationId of lockedIds)
+      for (const { id: conversationId } of threads)
         deps.publish(ownerId, { type: "conversation-removed", conversationId });
     },
   };
-};
-
-/** Ids of an owner's conversations, in the order in which everybody locks them; locked. */
-const lockConversationIds = async (tx: Queries, ownerId: string): Promise<readonly string[]> => {
-  const { rows } = await tx.execute<{ readonly id: string }>(
-    sql`select id from conversations where owner_id = ${ownerId} order by id for update`,
-  );
-  return rows.map(({ id }) => id);
 };

@@ -1,4 +1,4 @@
-import type { FailureKind, ListedConversation } from "@evenfall/contracts";
+import type { ListedConversation } from "@evenfall/contracts";
 import {
   checkListQuery,
   fail,
@@ -12,18 +12,13 @@ import { toConversation } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { conversations } from "../tables.ts";
+import type { Refusal } from "../calls.ts";
 
 const PAGE = 50;
 
 const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
 
-export type QueryFailure = {
-  readonly kind: FailureKind;
-  readonly field?: string;
-  readonly message?: string;
-};
-
-const FAULTS: Readonly<Record<ListQueryFault, QueryFailure>> = {
+const FAULTS: Readonly<Record<ListQueryFault, Refusal>> = {
   "last-needs-order": { kind: "query-last-needs-order" },
   "one-composite-filter": { kind: "query-one-composite-filter" },
   "limit-and-last": {
@@ -39,7 +34,7 @@ export const parseListQuery = (
     readonly all?: string | undefined;
     readonly any?: string | undefined;
   },
-): Result<ListQuery, QueryFailure> => {
+): Result<ListQuery, Refusal> => {
   const checked = checkListQuery({
     ...query,
     all: query.all?.split(","),
@@ -95,7 +90,7 @@ export const listConversations = async (
   ownerId: string,
   query: ListQuery,
   deps: Pick<ConversationsDeps, "database" | "characters">,
-): Promise<Result<readonly ListedConversation[], QueryFailure>> => {
+): Promise<Result<readonly ListedConversation[], Refusal>> => {
   const texts = query.all ?? query.any ?? [];
   const conditions = texts.map(condition);
   const unreadable = texts[conditions.indexOf(null)];

@@ -1,9 +1,11 @@
+import { and, gte, lt } from "drizzle-orm";
 import { PAGE_OF_MESSAGES, type Message } from "@evenfall/contracts";
 import { fail, ok, type ListQuery, type Result } from "@evenfall/domain";
 import { toMessages } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { pageOfMessages, readConversation } from "./store.ts";
+import { messagesOf, readConversation, STANDS } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
+import { messages } from "../tables.ts";
 
 export interface MessagesPage {
   readonly messages: Message[];
@@ -26,12 +28,15 @@ export const listMessages = async (
   const ascending = (query.direction ?? "asc") === "asc";
   const fromTheEnd = query.last !== undefined;
   const newestFirst = ascending === fromTheEnd;
-  const rows = await pageOfMessages(queries, key, {
-    direction: newestFirst ? "desc" : "asc",
+  const rows = await messagesOf(queries, key, {
+    where: and(
+      STANDS,
+      query.before === undefined ? undefined : lt(messages.order, query.before),
+      query.from === undefined ? undefined : gte(messages.createdAt, new Date(query.from)),
+    ),
+    newestFirst,
     // One more than asked shows whether there are others.
     limit: size + 1,
-    before: query.before ?? null,
-    from: query.from === undefined ? null : new Date(query.from),
   });
   const page = rows.slice(0, size);
   return ok({

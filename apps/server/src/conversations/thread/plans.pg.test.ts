@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { inFront } from "@evenfall/testing/conversations/opened.ts";
 import type { Access } from "@evenfall/testing/platform/explained-queries.ts";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
@@ -48,8 +49,7 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   await harness.pool.query("drop index conversations_by_id, runs_by_id");
   await harness.node.worker.start({ alone: false });
   const { accesses } = harness;
-  const guest = await harness.guest();
-  await guest.opens();
+  const guest = await inFront(harness.guest());
   await guest.chats("I live in Lisbon");
   await guest.chats("and I have a dog called Miso");
   const sam = await harness.account();
@@ -64,16 +64,14 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   given(await ada.forgets(facts[0]?.id ?? ""));
   // So long that the dog is found by a search alone.
   for (let turn = 0; turn < 12; turn += 1) await ada.chats("and on it went, with rain ".repeat(12));
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
+  const later = harness.fakes.later();
   await ada.says("what do you remember of Miso?");
   await harness.passes(10_000);
   later.resolve("you");
   await ada.isAnswered();
   const found = await harness.node.search(await ada.viewer(), { q: "miso" });
   expect(found.hits.length).toBeGreaterThan(0);
-  const leaving = await harness.guest();
-  await leaving.opens();
+  const leaving = await inFront(harness.guest());
   const copy = copyOf(await leaving.chats("I live in Rome"));
   given(await leaving.forgets((await leaving.memory()).facts[0]?.id ?? ""));
   await harness.clock.advance(25 * 3_600_000);

@@ -1,6 +1,6 @@
 import { uuidIds } from "../../platform/ids.ts";
 import { expect, it } from "vitest";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import { reactionNowAndThen } from "../../assistant/index.ts";
 
@@ -40,13 +40,11 @@ it("takes a reaction to nothing but a reply that the visitor can read", async ()
   const [mine, reply] = messages.map(({ id }) => id);
   expect(refusal(await sam.reacts(mine ?? "", "👍"))).toBe("content-invalid");
   expect(refusal(await sam.reacts(harness.ids.next(), "👍"))).toBe("not-found");
-  const kim = await harness.account();
-  await kim.opens();
+  const kim = await inFront(harness.account());
   expect(refusal(await kim.reacts(reply ?? "", "👍"))).toBe("not-found");
   expect(refusal(await kim.at(sam.conversationId).reacts(reply ?? "", "👍"))).toBe("not-found");
 
-  const guest = await harness.guest();
-  await guest.opens();
+  const guest = await inFront(harness.guest());
   for (const text of ["one", "two", "three"]) await guest.chats(text);
   const sealed = (await guest.current()).messages.at(-1)?.id ?? "";
   expect(refusal(await guest.reacts(sealed, "👍"))).toBe("not-found");
@@ -66,13 +64,11 @@ it("brings what a guest reacted to and replied to along into the account, from t
   given(await kim.claims(null, copyOf(kept)));
   expect((await kim.at(guest.conversationId).current()).messages).toMatchObject(said);
 
-  const other = await harness.guest();
-  await other.opens();
+  const other = await inFront(harness.guest());
   const answered = (await other.chats("hey")).messages.at(-1)?.id ?? "";
   given(await other.send("about that", harness.ids.next(), { replyTo: answered }));
   await other.isAnswered();
-  const sam = await harness.account();
-  await sam.opens();
+  const sam = await inFront(harness.account());
   // An id that the account uses already: the message gets another, and is still the one replied to.
   await sam.chats("mine");
   await harness.pool.query(

@@ -1,12 +1,13 @@
+import { gt } from "drizzle-orm";
 import { PAGE_OF_MESSAGES, type ConversationUpdate } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { gateOf } from "../gate/gate.ts";
 import {
-  changedMessages,
   changedNotices,
+  messagesOf,
   newestMessages,
   newestNotices,
   putAwayAfter,
@@ -15,6 +16,8 @@ import {
   type ConversationKey,
 } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
+import type { Answered } from "../calls.ts";
+import { messages } from "../tables.ts";
 
 type Pass = { readonly repliesSpent: number } | null;
 
@@ -62,7 +65,7 @@ export const readForViewer = (
   id: string,
   after: number | null,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, { readonly kind: "not-found" }>> =>
+): Promise<Answered> =>
   deps.database.snapshot(async (tx) => {
     const key = { ownerId: viewer.ownerId, id };
     const pass = viewer.kind === "guest" ? viewer : null;
@@ -73,7 +76,11 @@ export const readForViewer = (
     if (after === null || after === 0) return whole();
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
-    const changed = await changedMessages(tx, key, after, CATCH_UP_MAX + 1);
+    // What was removed included.
+    const changed = await messagesOf(tx, key, {
+      where: gt(messages.revision, after),
+      limit: CATCH_UP_MAX + 1,
+    });
     if (changed.length > CATCH_UP_MAX || after > conversation.revision) return whole();
     return ok(
       toConversationUpdate(

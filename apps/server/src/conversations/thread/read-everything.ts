@@ -4,8 +4,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownMarks } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { keptMessagesAfter } from "./store.ts";
-import { conversations, notices } from "../tables.ts";
+import { isKept, messagesOf, inConversation } from "./store.ts";
+import { conversations, notices, messages } from "../tables.ts";
 import type { Viewer } from "../viewer.ts";
 
 type ExportedConversation = AccountExport["conversations"][number];
@@ -64,7 +64,7 @@ const toThread = async (
   const shown = await queries
     .select({ version: notices.version, shownAt: notices.shownAt })
     .from(notices)
-    .where(and(eq(notices.ownerId, row.ownerId), eq(notices.conversationId, row.id)))
+    .where(inConversation(notices, row))
     .orderBy(asc(notices.shownAt));
   const { summary } = await memory.marks(queries, {
     ownerId: row.ownerId,
@@ -82,9 +82,12 @@ const toThread = async (
   };
 };
 
-async function* messagesOf(row: ConversationRow, opened: boolean, tx: Queries) {
+async function* piecesOf(row: ConversationRow, opened: boolean, tx: Queries) {
   for (let after = 0; ;) {
-    const page = await keptMessagesAfter(tx, row, after, MESSAGES_AT_ONCE);
+    const page = await messagesOf(tx, row, {
+      where: and(isKept, gt(messages.order, after)),
+      limit: MESSAGES_AT_ONCE,
+    });
     for (const message of page)
       yield { type: "message", message: toExported(message, opened) } as const;
     const last = page.at(-1);
@@ -108,7 +111,7 @@ export async function* readEverything(
     const page: ConversationRow[] = await threadsAfter(queries, ownerId, after);
     for (const row of page) {
       yield { type: "conversation", conversation: await toThread(row, opened, deps) };
-      yield* messagesOf(row, opened, queries);
+      yield* piecesOf(row, opened, queries);
     }
     if (page.length < THREADS_AT_ONCE) break;
     after = page.at(-1)?.id ?? null;

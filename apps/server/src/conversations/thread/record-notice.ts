@@ -1,11 +1,10 @@
-import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, noticeDueAt, ok, type Result } from "@evenfall/domain";
-import { updateAfter } from "./conversation-update.ts";
+import { fail, noticeDueAt } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { NoticeRow } from "../rows.ts";
 import { notices } from "../tables.ts";
+import type { Answered, Command } from "../calls.ts";
 
 /**
  * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
@@ -13,27 +12,20 @@ import { notices } from "../tables.ts";
  */
 const EARLY_MS = 60_000;
 
-interface NoticeFailure {
-  readonly kind: "not-found" | "invalid-request";
-  readonly field?: string;
-}
-
 /** Records by the server's clock that the AI notice was shown (design §3.15, duties L1). */
 export const recordNotice = async (
   viewer: Viewer,
-  { conversationId, version }: { readonly conversationId: string; readonly version: string },
+  { conversationId, version }: Command<"recordNotice">,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, NoticeFailure>> => {
+): Promise<Answered> => {
   if (!deps.noticeVersions.includes(version))
     return fail({ kind: "invalid-request", field: "version" });
-  return stepViewer<NoticeFailure>(
+  return stepViewer(
     viewer,
     { conversationId },
-    (state) => {
-      const { conversation, now } = state;
+    ({ conversation, now }) => {
       const last = conversation.noticeShownAt?.getTime() ?? null;
-      if (noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS > now)
-        return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (noticeDueAt(last, now, deps.noticeIntervalMs) - EARLY_MS > now) return { change: null };
       const notice: NoticeRow = {
         ownerId: conversation.ownerId,
         conversationId,
@@ -41,12 +33,11 @@ export const recordNotice = async (
         version,
         revision: conversation.revision + 1,
       };
-      const change = { conversation: { noticeShownAt: notice.shownAt } };
       return {
-        change,
+        change: { conversation: { noticeShownAt: notice.shownAt } },
         // Where the clock went back, that very moment may have one already.
         also: async (tx) => void (await tx.insert(notices).values(notice).onConflictDoNothing()),
-        answer: ok(updateAfter(state, change, { notices: [notice] }, deps)),
+        shows: { notices: [notice] },
       };
     },
     deps,

@@ -1,4 +1,4 @@
-import type { ConversationUpdate, FailureKind, LocalCopy } from "@evenfall/contracts";
+import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../../characters/index.ts";
@@ -13,6 +13,7 @@ import { snapshot } from "./read-conversation.ts";
 import { screenCopy } from "../claim/screen-copy.ts";
 import { lockConversations, type ConversationKey } from "./store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
+import type { Refusal, Answered } from "../calls.ts";
 
 export interface StartCommand {
   /** Chosen by the client, so that the call can be repeated. */
@@ -23,18 +24,11 @@ export interface StartCommand {
   readonly copy: LocalCopy | null;
 }
 
-export interface StartFailure {
-  readonly kind: FailureKind;
-  readonly field?: string;
-}
-
-type Started = Result<ConversationUpdate, StartFailure>;
-
 const messagesOf = (
   command: StartCommand,
   card: CharacterCard,
   deps: ConversationsDeps,
-): Result<readonly TrueMessage[], StartFailure> => {
+): Result<readonly TrueMessage[], Refusal> => {
   if (command.copy === null) return ok([]);
   if (command.copy.assistantId !== card.id)
     return fail({ kind: "copy-refused", field: "assistantId" });
@@ -82,7 +76,7 @@ export const startConversation = async (
   viewer: Viewer,
   command: StartCommand,
   deps: ConversationsDeps,
-): Promise<Started> => {
+): Promise<Answered> => {
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
@@ -93,7 +87,7 @@ export const startConversation = async (
     return fail({ kind: "under-age" });
   }
 
-  const started = await deps.database.transaction<Started>(async (tx) => {
+  const started = await deps.database.transaction<Answered>(async (tx) => {
     // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
     if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
       return fail({ kind: "not-found" });

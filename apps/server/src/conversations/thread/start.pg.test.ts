@@ -32,10 +32,8 @@ it("does not know a character that is not there", async () => {
 
 it("refuses a guest's second thread; who starts over loses the first, and the reply on its way to it", async () => {
   const { harness, guest } = await guestHarness();
-  const later = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(later.promise);
-  await guest.says("hey");
-  await guest.isTypedTo();
+  const later = harness.fakes.later();
+  await guest.saysUntilTypedTo("hey");
   const first = guest.conversationId;
   expect(refusal(await guest.start({ characterId: "ben" }))).toBe("conversation-exists");
   await guest.opens("ben", true);

@@ -1,14 +1,19 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
-import { fail, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import { announce } from "./announce.ts";
+import { updateAfter, type After } from "./conversation-update.ts";
 import type { ThreadState } from "./read-thread.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
+import { type Answered, overSpendLimit } from "../calls.ts";
+import { OverSpendLimit } from "../../platform/limits/index.ts";
 
 /** What a visitor's own step does. */
-export interface ViewerDecision<Failure> extends Decision {
-  readonly answer: Result<ConversationUpdate, Failure>;
+export interface ViewerDecision extends Decision {
+  /** What changed, by default. */
+  readonly answer?: Answered;
+  readonly shows?: After;
   /** For the owner's streams, where something changed; the answer's own by default, null for none. */
   readonly update?: ConversationUpdate | null;
   readonly afterCommit?: (() => void) | undefined;
@@ -23,20 +28,16 @@ export interface ViewerQuery {
   readonly mustLock?: boolean;
 }
 
-type NotFound = { readonly kind: "not-found" };
-
 /** The pass was claimed or ran out since the visitor was identified: what it owned is no guest's any more. */
 class PassGone extends Error {}
 
 /** Makes a step in a visitor's own conversation, and announces what it changed; another's is not found. */
-export const stepViewer = async <Failure>(
+export const stepViewer = async (
   viewer: Viewer,
   { conversationId, newest = 0, mustLock = viewer.kind === "guest", ...query }: ViewerQuery,
-  decide: (
-    state: Deciding,
-  ) => ViewerDecision<Failure | NotFound> | Promise<ViewerDecision<Failure | NotFound>>,
+  decide: (state: Deciding) => ViewerDecision | Promise<ViewerDecision>,
   deps: ConversationsDeps,
-): Promise<Result<ConversationUpdate, Failure | NotFound>> => {
+): Promise<Answered> => {
   try {
     const made = await stepThread(
       {
@@ -51,7 +52,11 @@ export const stepViewer = async <Failure>(
           return pass.value;
         },
       },
-      async (state) => decide(state),
+      async (state) => {
+        const { shows = {}, ...decision } = await decide(state);
+        const { answer = ok(updateAfter(state, decision.change, shows, deps)) } = decision;
+        return { ...decision, answer };
+      },
       deps,
     );
     if (typeof made === "string") return fail({ kind: "not-found" });
@@ -61,6 +66,7 @@ export const stepViewer = async <Failure>(
     return answer;
   } catch (cause) {
     if (cause instanceof PassGone) return fail({ kind: "not-found" });
+    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
     throw cause;
   }
 };

@@ -1,5 +1,5 @@
 import { type Turn, type Run, turnOf } from "@evenfall/domain";
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationRow, MessageRow, NoticeRow, RunRow } from "../rows.ts";
 import { conversations, messages, notices, runs } from "../tables.ts";
@@ -13,7 +13,8 @@ export interface ConversationKey {
 const isConversation = ({ ownerId, id }: ConversationKey) =>
   and(eq(conversations.ownerId, ownerId), eq(conversations.id, id));
 
-const inConversation = (
+/** What belongs to a conversation. */
+export const inConversation = (
   table: typeof messages | typeof runs | typeof notices,
   { ownerId, id }: ConversationKey,
 ) => and(eq(table.ownerId, ownerId), eq(table.conversationId, id));
@@ -32,51 +33,40 @@ export const lockConversation = async (
 ): Promise<ConversationRow | null> =>
   (await tx.select().from(conversations).where(isConversation(key)).for("update"))[0] ?? null;
 
+const lockInOrder = (tx: Queries, where: SQL | undefined): Promise<ConversationRow[]> =>
+  tx.select().from(conversations).where(where).orderBy(asc(conversations.id)).for("update");
+
 /** The same, and with it the owner's others with its character, in one order. */
 export const lockConversationAndOthers = async (
   tx: Queries,
   key: ConversationKey,
 ): Promise<ConversationRow | null> => {
-  const { characterId } = conversations;
+  const { characterId, ownerId } = conversations;
   const own = tx.select({ characterId }).from(conversations).where(isConversation(key));
-  const locked = await tx
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.ownerId, key.ownerId), inArray(characterId, own)))
-    .orderBy(asc(conversations.id))
-    .for("update");
+  const locked = await lockInOrder(tx, and(eq(ownerId, key.ownerId), inArray(characterId, own)));
   return locked.find(({ id }) => id === key.id) ?? null;
 };
 
-export const hasConversation = async (tx: Queries, ownerId: string): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: conversations.id })
-      .from(conversations)
-      .where(eq(conversations.ownerId, ownerId))
-      .limit(1)
-  ).length > 0;
+/** A thread of an owner; null where there is none. A guest has at most one (design §3.6). */
+export const anyConversation = async (tx: Queries, ownerId: string): Promise<string | null> => {
+  const { id } = conversations;
+  const found = tx.select({ id }).from(conversations).where(eq(conversations.ownerId, ownerId));
+  return (await found.limit(1))[0]?.id ?? null;
+};
 
 /** All of an owner's, in one order, locked until the transaction ends. */
 export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
-  tx
-    .select()
-    .from(conversations)
-    .where(eq(conversations.ownerId, ownerId))
-    .orderBy(asc(conversations.id))
-    .for("update");
+  lockInOrder(tx, eq(conversations.ownerId, ownerId));
 
 /** An owner's conversations with one character, in one order, locked until the transaction ends. */
 export const lockConversationsWith = (
   tx: Queries,
   { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },
 ): Promise<ConversationRow[]> =>
-  tx
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)))
-    .orderBy(asc(conversations.id))
-    .for("update");
+  lockInOrder(
+    tx,
+    and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)),
+  );
 
 /** Stores what a change did to the conversation's own row. */
 export const writeConversation = async (
@@ -126,8 +116,11 @@ export const turnOfConversation = async (tx: Queries, key: ConversationKey): Pro
   return turnOf(run === null ? null : toRun(run));
 };
 
+/** Messages in the thread. */
+export const STANDS = eq(messages.removed, false);
+
 /** Messages in the thread or put away beside it. */
-const isKept = or(eq(messages.removed, false), isNotNull(messages.putAway));
+export const isKept = or(STANDS, isNotNull(messages.putAway));
 
 /** What is kept, by role; a card with help does not count. */
 export const countMessages = async (
@@ -155,62 +148,38 @@ export const findMessage = async (
       .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)))
   )[0] ?? null;
 
-/** The newest messages that stand in the thread, oldest first. */
-export const newestMessages = async (
-  tx: Queries,
-  key: ConversationKey,
-  limit: number,
-): Promise<MessageRow[]> =>
-  (
-    await tx
-      .select()
-      .from(messages)
-      .where(and(inConversation(messages, key), eq(messages.removed, false)))
-      .orderBy(desc(messages.order))
-      .limit(limit)
-  ).reverse();
+/** Which messages of a thread are asked for. */
+interface MessageQuery {
+  /** What else holds for them; that they stand in the thread, where it is left out. */
+  readonly where?: SQL | undefined;
+  /** From the end of the thread; else from its beginning. */
+  readonly newestFirst?: boolean;
+  readonly limit: number;
+}
 
-/** Those that stand before an order, oldest first. */
-export const messagesBefore = async (
+/** Messages of a thread by their order. */
+export const messagesOf = (
   tx: Queries,
   key: ConversationKey,
-  before: number,
-  limit: number,
-): Promise<MessageRow[]> =>
-  (await pageOfMessages(tx, key, { direction: "desc", limit, before, from: null })).reverse();
-
-/** Messages after an order, those put away among them, oldest first. */
-export const keptMessagesAfter = (
-  tx: Queries,
-  key: ConversationKey,
-  after: number,
-  limit: number,
+  { where = STANDS, newestFirst = false, limit }: MessageQuery,
 ): Promise<MessageRow[]> =>
   tx
     .select()
     .from(messages)
-    .where(and(inConversation(messages, key), isKept, gt(messages.order, after)))
-    .orderBy(asc(messages.order))
+    .where(and(inConversation(messages, key), where))
+    .orderBy(newestFirst ? desc(messages.order) : asc(messages.order))
     .limit(limit);
 
-/** Ids of what was put away after a revision. */
-export const putAwayAfter = async (
+/** The newest messages that stand in the thread, or stand before an order, oldest first. */
+export const newestMessages = async (
   tx: Queries,
   key: ConversationKey,
-  since: number,
-): Promise<string[]> =>
-  (
-    await tx
-      .select({ id: messages.id })
-      .from(messages)
-      .where(
-        and(
-          inConversation(messages, key),
-          isNotNull(messages.putAway),
-          gt(messages.revision, since),
-        ),
-      )
-  ).map(({ id }) => id);
+  limit: number,
+  before?: number,
+): Promise<MessageRow[]> => {
+  const where = before === undefined ? STANDS : and(STANDS, lt(messages.order, before));
+  return (await messagesOf(tx, key, { where, newestFirst: true, limit })).reverse();
+};
 
 /** Messages that stand in the thread after an order, oldest first. */
 export const messagesAfter = (
@@ -219,57 +188,22 @@ export const messagesAfter = (
   after: number,
   limit: number,
 ): Promise<MessageRow[]> =>
-  tx
-    .select()
-    .from(messages)
-    .where(
-      and(inConversation(messages, key), eq(messages.removed, false), gt(messages.order, after)),
-    )
-    .orderBy(asc(messages.order))
-    .limit(limit);
+  messagesOf(tx, key, { where: and(STANDS, gt(messages.order, after)), limit });
 
-export interface MessagePage {
-  readonly direction: "asc" | "desc";
-  readonly limit: number;
-  /** Only orders below this one. */
-  readonly before: number | null;
-  /** Only messages from this moment on. */
-  readonly from: Date | null;
-}
-
-/** One page of a thread by order. */
-export const pageOfMessages = async (
-  tx: Queries,
-  key: ConversationKey,
-  page: MessagePage,
-): Promise<MessageRow[]> =>
-  tx
-    .select()
-    .from(messages)
-    .where(
-      and(
-        inConversation(messages, key),
-        eq(messages.removed, false),
-        page.before === null ? undefined : lt(messages.order, page.before),
-        page.from === null ? undefined : gte(messages.createdAt, page.from),
-      ),
-    )
-    .orderBy(page.direction === "asc" ? asc(messages.order) : desc(messages.order))
-    .limit(page.limit);
-
-/** What changed after a revision, what was removed included, in the thread's order. */
-export const changedMessages = async (
+/** Ids of what was put away after a revision. */
+export const putAwayAfter = async (
   tx: Queries,
   key: ConversationKey,
   since: number,
-  limit: number,
-): Promise<MessageRow[]> =>
-  tx
-    .select()
+): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: messages.id })
     .from(messages)
-    .where(and(inConversation(messages, key), gt(messages.revision, since)))
-    .orderBy(asc(messages.order))
-    .limit(limit);
+    .where(
+      and(inConversation(messages, key), isNotNull(messages.putAway), gt(messages.revision, since)),
+    );
+  return rows.map(({ id }) => id);
+};
 
 /** The notices shown last, oldest first. */
 export const newestNotices = async (

@@ -1,19 +1,12 @@
-import { fail, noticeIsDue, ok } from "@evenfall/domain";
+import { noticeIsDue } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { hasQuestion } from "../memory/remember.ts";
-import { spendOfAddress } from "../send/accept-message.ts";
-import { newRunAt, reservationFor } from "../send/new-run.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
-import { messagesBefore } from "../thread/store.ts";
+import { newRunAt } from "../send/new-run.ts";
+import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
+import { refuse, type Answered } from "../calls.ts";
+import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 export interface AnotherReplyCommand extends MessageCommand {
   /** Keyed hash of the network address. */
@@ -28,10 +21,10 @@ export const anotherReply = (
   viewer: Viewer,
   command: AnotherReplyCommand,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   // Of the request, not of the transaction in it.
   const traceparent = deps.tracing.traceparent();
-  const { conversationId, messageId } = command;
+  const { conversationId, messageId, addressHash } = command;
   return stepVersions(
     viewer,
     { conversationId, messageId },
@@ -39,27 +32,24 @@ export const anotherReply = (
       const { conversation, known, now, queries } = state;
       const isReply = known?.source === "engine" || known?.source === "canned";
       if (!isReply || known.conversationId !== conversation.id) return refuse("not-found");
-      if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (known.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
-      const asked = await messagesBefore(queries, conversation, known.order, 1);
+      const asked = await newestMessages(queries, conversation, 1, known.order);
       if (asked.length === 0 || !hasQuestion(asked)) return refuse("not-found");
       const shownAt = conversation.noticeShownAt?.getTime() ?? null;
       if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-      const newRun = newRunAt(now, state, traceparent, deps);
-      const reservation = reservationFor(state, newRun, command.addressHash, deps);
-      await deps.spending.look(queries, reservation);
-      const spent = await spendOfAddress(state, command, deps);
-      if (!spent.ok) return { change: null, answer: fail(spent.error) };
+      const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+      if (!began.ok) return { change: null, answer: began };
+      const { newRun, reservation } = began.value;
       const leaving = leavingFrom(conversation, known, deps);
-      const change = { conversation: { openFork: leaving.fork, engineState: {} }, newRun };
       return {
-        change,
+        change: { conversation: { openFork: leaving.fork, engineState: {} }, newRun },
         also: async (tx) => {
           await putAway(tx, conversation, leaving, deps);
           await deps.spending.reserve(tx, reservation);
         },
-        answer: ok(updateAfter(state, change, { turn: "waiting" }, deps)),
+        shows: { turn: "waiting" },
         afterCommit: () => deps.wakeAt(now),
       };
     },

@@ -7,10 +7,11 @@ import { screenIn, TURNS_READ } from "../send/screen-message.ts";
 import type { SendCommand, SendDecision } from "../send/send-command.ts";
 import { answerAgain, contentFailure } from "../send/send-message.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { findMessage, messagesBefore } from "../thread/store.ts";
+import { findMessage, newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, stepVersions, whyNotNow, type Versioned } from "./step-versions.ts";
+import { refuse, type Answered } from "../calls.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {
   /** The message in whose place the new one stands. */
@@ -29,7 +30,7 @@ const decideEdit = async (
   const stands =
     target?.conversationId === conversation.id && target.role === "user" && !target.removed;
   const newest = stands
-    ? await messagesBefore(queries, conversation, target.order, TURNS_READ)
+    ? await newestMessages(queries, conversation, TURNS_READ, target.order)
     : state.newest;
   const { verdict, findings } = screenIn(content, { newest }, deps);
   const isMinor = findings.some((finding) => finding.action === "minor");
@@ -74,7 +75,7 @@ export const editMessage = async (
   viewer: Viewer,
   command: EditCommand,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail(contentFailure(content.error));
   const traceparent = deps.tracing.traceparent();

@@ -4,10 +4,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import { threadOf } from "../memory/remember.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { messages, type MessageVersion, type OpenFork } from "../tables.ts";
-import type { ConversationKey } from "../thread/store.ts";
-
-const inConversation = ({ ownerId, id }: ConversationKey) =>
-  and(eq(messages.ownerId, ownerId), eq(messages.conversationId, id));
+import { type ConversationKey, inConversation } from "../thread/store.ts";
 
 /** The first messages of all versions at a fork, in the order in which they came. */
 export const versionsAt = (
@@ -18,7 +15,7 @@ export const versionsAt = (
   tx
     .select()
     .from(messages)
-    .where(and(inConversation(key), sql`${messages.version} ->> 'fork' = ${fork}`))
+    .where(and(inConversation(messages, key), sql`${messages.version} ->> 'fork' = ${fork}`))
     .orderBy(asc(messages.order));
 
 /** Messages that leave the thread, from one on that begins a version. */
@@ -72,7 +69,7 @@ export const putAway = async (
     })
     .where(
       and(
-        inConversation(conversation),
+        inConversation(messages, conversation),
         eq(messages.removed, false),
         gte(messages.order, from.order),
         lte(messages.order, conversation.lastOrder),
@@ -101,6 +98,6 @@ export const bringBack = async (
       version: versionOf(first, { ...version, of }),
       revision: conversation.revision + 1,
     })
-    .where(and(inConversation(conversation), eq(messages.putAway, first.putAway)));
+    .where(and(inConversation(messages, conversation), eq(messages.putAway, first.putAway)));
   await deps.memory.readAgainFrom(tx, threadOf(conversation), first.order);
 };

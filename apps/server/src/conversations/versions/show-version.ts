@@ -1,23 +1,11 @@
-import { ok } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { remember } from "../memory/remember.ts";
 import { announceMoved, settleLines, writeLines, type Moved } from "../memory/remembered-lines.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import { readConversation, messagesAfter } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { bringBack, leavingFrom, putAway, versionsAt } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
-
-export interface ShowVersionCommand extends MessageCommand {
-  /** From 1. */
-  readonly to: number;
-}
+import { refuse, type Answered, type Command } from "../calls.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
@@ -25,9 +13,9 @@ export interface ShowVersionCommand extends MessageCommand {
  */
 export const showVersion = (
   viewer: Viewer,
-  { to, ...command }: ShowVersionCommand,
+  { to, ...command }: Command<"showVersion">,
   deps: AskDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   let moved: readonly Moved[] = [];
   return stepVersions(
     viewer,
@@ -44,16 +32,13 @@ export const showVersion = (
       const after = (versions[0]?.order ?? 0) - 1;
       const [standing] = await messagesAfter(queries, conversation, after, 1);
       if (first === undefined) return refuse("not-found");
-      if (!first.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (!first.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       // Versions of a fork that is not to be seen lie within another.
       if (standing?.version?.fork !== fork && openFork?.id !== fork) return refuse("not-found");
-      const change = {
-        conversation: { openFork: first.version?.open ?? null, engineState: {} },
-      };
       return {
-        change,
+        change: { conversation: { openFork: first.version?.open ?? null, engineState: {} } },
         also: async (tx) => {
           if (standing !== undefined)
             await putAway(tx, conversation, leavingFrom(conversation, standing, deps), deps);
@@ -64,7 +49,6 @@ export const showVersion = (
           await writeLines(tx, viewer.ownerId, lines);
           if (news.hasReplaced) moved = await settleLines(tx, conversation, news.known);
         },
-        answer: ok(updateAfter(state, change, {}, deps)),
         afterCommit: () => announceMoved(viewer.ownerId, moved, deps),
       };
     },

@@ -1,22 +1,17 @@
-import type { ConversationUpdate, FailureKind } from "@evenfall/contracts";
-import { fail, gateState, type Result } from "@evenfall/domain";
-import { OverSpendLimit } from "../../platform/limits/index.ts";
+import type { FailureKind } from "@evenfall/contracts";
+import { gateState } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
-import { overSpendLimit, type SendFailure } from "../send/send-command.ts";
+import type { Answered } from "../calls.ts";
 import { readForViewer } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer, type ViewerDecision, type ViewerQuery } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
-
-export type Versioned = Result<ConversationUpdate, SendFailure>;
 
 /** A message of a conversation. */
 export interface MessageCommand {
   readonly conversationId: string;
   readonly messageId: string;
 }
-
-export const refuse = (kind: FailureKind) => ({ change: null, answer: fail({ kind }) });
 
 /**
  * Why nothing may be put away or brought back now; null where it may. A guest whose gate has closed
@@ -39,27 +34,21 @@ export const whyNotNow = ({ conversation, run, guest, age }: Deciding): FailureK
 export const stepVersions = async (
   viewer: Viewer,
   query: ViewerQuery,
-  decide: (state: Deciding) => Promise<ViewerDecision<SendFailure>>,
+  decide: (state: Deciding) => Promise<ViewerDecision>,
   deps: ConversationsDeps,
-): Promise<Versioned> => {
+): Promise<Answered> => {
   const { conversationId } = query;
   let before: number | null = null;
-  let done: Versioned;
-  try {
-    done = await stepViewer(
-      viewer,
-      { ...query, mustLock: true },
-      async (state) => {
-        const decision = await decide(state);
-        before = decision.change === null ? null : state.conversation.revision;
-        return { ...decision, update: null };
-      },
-      deps,
-    );
-  } catch (cause) {
-    if (cause instanceof OverSpendLimit) return fail(overSpendLimit(cause));
-    throw cause;
-  }
+  const done = await stepViewer(
+    viewer,
+    { ...query, mustLock: true },
+    async (state) => {
+      const decision = await decide(state);
+      before = decision.change === null ? null : state.conversation.revision;
+      return { ...decision, update: null };
+    },
+    deps,
+  );
   if (!done.ok || before === null) return done;
   const now = await readForViewer(viewer, conversationId, before, deps);
   if (now.ok) {

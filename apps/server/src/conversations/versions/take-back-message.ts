@@ -1,15 +1,8 @@
-import { ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
-import { updateAfter } from "../thread/conversation-update.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import {
-  refuse,
-  stepVersions,
-  whyNotNow,
-  type MessageCommand,
-  type Versioned,
-} from "./step-versions.ts";
+import { refuse, type Answered } from "../calls.ts";
+import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
 
 /**
  * Takes a message of the visitor's own out of the conversation, with what followed. It can be brought
@@ -19,7 +12,7 @@ export const takeBackMessage = (
   viewer: Viewer,
   command: MessageCommand,
   deps: ConversationsDeps,
-): Promise<Versioned> =>
+): Promise<Answered> =>
   stepVersions(
     viewer,
     command,
@@ -27,15 +20,13 @@ export const takeBackMessage = (
       const { conversation, known } = state;
       if (known?.conversationId !== conversation.id || known.role !== "user")
         return refuse("not-found");
-      if (known.removed) return { change: null, answer: ok(updateAfter(state, null, {}, deps)) };
+      if (known.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       const leaving = leavingFrom(conversation, known, deps);
-      const change = { conversation: { openFork: leaving.fork, engineState: {} } };
       return {
-        change,
+        change: { conversation: { openFork: leaving.fork, engineState: {} } },
         also: (tx) => putAway(tx, conversation, leaving, deps),
-        answer: ok(updateAfter(state, change, {}, deps)),
       };
     },
     deps,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-import { screeningBy } from "@evenfall/testing/safety/screening.ts";
+import { copyOf, given, ramble, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
+import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import type { Viewer } from "../viewer.ts";
@@ -156,10 +156,8 @@ it("forgets what is taken back or edited away, and knows it again once it is bro
 
 it("makes a summary anew that covers what is edited away", async () => {
   const { harness, sam } = await accountHarness();
-  const words =
-    "the tram was late again and the evening went on and on, with rain on every window, ";
   const first = (await sam.chats("hey")).messages[0]?.id ?? "";
-  for (let turn = 0; turn < 12; turn += 1) await sam.chats(`${turn}: ${words.repeat(3)}`);
+  for (let turn = 0; turn < 12; turn += 1) await sam.chats(ramble(turn));
   expect(harness.fakes.requests.at(-1)?.memory.summary).toContain("tram");
   given(await sam.edits(first, "Never mind."));
   await sam.isAnswered();
@@ -215,11 +213,7 @@ it("counts every version towards a guest's gate, and a sealed reply has no other
 
 it("answers a crisis in an edit where it stands, and nothing is put away while the talk pauses", async () => {
   const { sam } = await accountHarness({
-    screening: screeningBy((text) =>
-      text.includes("CRISIS")
-        ? { action: "crisis", class: "suicide" }
-        : { action: "pass", class: null },
-    ),
+    screening: screeningFor({ CRISIS: { action: "crisis", class: "suicide" } }),
   });
   const first = (await sam.chats("hey")).messages[0]?.id ?? "";
   const crisis = given(await sam.edits(first, "CRISIS"));

@@ -9,9 +9,16 @@ import type { Runtime } from "../runtime.ts";
 
 type Parsed<S> = S extends Schema ? Output<S> : undefined;
 
+/** The names of a path's `:name` parts. */
+type PartOf<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | PartOf<`/${More}`>
+    : Rest
+  : never;
+
 /** What a handler receives: everything parsed by the contract's schemas. */
 export interface Call<Shape extends Endpoint, Caller> {
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<PartOf<Shape["path"]>, string>>;
   readonly query: Parsed<Shape["query"]>;
   readonly body: Parsed<Shape["body"]>;
   readonly caller: Caller;
@@ -106,7 +113,7 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
           return failureResponse(parsed.failure, requestId, deps.clock.now());
         const caller = await deps.identify(context);
         const answer = await handler({
-          params: context.req.param(),
+          params: context.req.param() as Call<Shape, Caller>["params"],
           query: parsed.query as Parsed<Shape["query"]>,
           body: parsed.body as Parsed<Shape["body"]>,
           caller,

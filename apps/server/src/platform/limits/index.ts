@@ -15,6 +15,7 @@ export {
   spendLimitsOf,
   unlimited,
   type Payer,
+  type ReservationRequest,
   type SpendLimits,
   type Spending,
 } from "./spend/spending.ts";

@@ -1,12 +1,7 @@
+import type { RunRow } from "../tables.ts";
+
 /** A run's states, by the protocol's names. */
-export type RunStatus =
-  | "queued"
-  | "in_progress"
-  | "cancelling"
-  | "cancelled"
-  | "completed"
-  | "failed"
-  | "expired";
+export type RunStatus = RunRow["status"];
 
 export type RunEvent = "taken-up" | "cancel-asked" | "released" | "replied" | "failed" | "time-out";
 

@@ -1,18 +1,14 @@
+import { EventEmitter } from "node:events";
+
 /** Says that a run has changed. What another node's word did not reach is found by looking. */
 export const createRunSignals = () => {
-  const listeners = new Map<string, Set<() => void>>();
+  const runs = new EventEmitter().setMaxListeners(0);
   return {
-    changed: (runId: string): void => {
-      for (const hear of listeners.get(runId) ?? []) hear();
-    },
+    changed: (runId: string): void => void runs.emit(runId),
     /** Calls back at each change; the returned function ends that. */
     listen: (runId: string, hear: () => void): (() => void) => {
-      const own = listeners.get(runId) ?? new Set();
-      listeners.set(runId, own.add(hear));
-      return () => {
-        own.delete(hear);
-        if (own.size === 0 && listeners.get(runId) === own) listeners.delete(runId);
-      };
+      runs.on(runId, hear);
+      return () => void runs.off(runId, hear);
     },
   };
 };

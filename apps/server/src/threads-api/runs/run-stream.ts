@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { ThreadServiceDeps } from "../deps.ts";
+import type { StepDeps } from "./end-run.ts";
 import { errorBody, serverError } from "../wire/protocol-error.ts";
 import { type MessageRow, type RunRow, serviceMessages, serviceRuns } from "../tables.ts";
 import { eventsSince, threadCreated, type ServiceEvent } from "./run-events.ts";
 import { isActive, type RunStatus } from "./run-life.ts";
-import type { RunSignals } from "./run-signals.ts";
 import type { Started } from "./runs.ts";
 
 /** How often a follower looks at a run that another process may be working on. */
@@ -19,12 +18,8 @@ const ALIVE = ": still at work\n\n";
 const toFrame = ({ event, data }: ServiceEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-export interface StreamDeps extends ThreadServiceDeps {
-  readonly signals: RunSignals;
-}
-
 /** Resolves at the run's next change, after a while, or when the signal aborts. */
-const change = (runId: string, signal: AbortSignal, deps: StreamDeps) => {
+const change = (runId: string, signal: AbortSignal, deps: StepDeps) => {
   const heard = Promise.withResolvers<void>();
   const forget = deps.signals.listen(runId, heard.resolve);
   const cancel = deps.clock.after(LOOK_MS, heard.resolve);
@@ -42,7 +37,7 @@ const change = (runId: string, signal: AbortSignal, deps: StreamDeps) => {
 
 const look = async (
   runId: string,
-  { database }: StreamDeps,
+  { database }: StepDeps,
 ): Promise<{ run: RunRow; reply: MessageRow | null } | null> => {
   const { queries } = database;
   const [run] = await queries.select().from(serviceRuns).where(eq(serviceRuns.id, runId));
@@ -60,7 +55,7 @@ const framesOf = async function* (
   started: Started,
   withThread: boolean,
   signal: AbortSignal,
-  deps: StreamDeps,
+  deps: StepDeps,
 ): AsyncGenerator<string> {
   let sent: RunStatus | null = null;
   let silent = 0;
@@ -98,7 +93,7 @@ const framesOf = async function* (
 export const streamRun = (
   started: Started,
   options: { readonly withThread: boolean; readonly closing: AbortSignal },
-  deps: StreamDeps,
+  deps: StepDeps,
 ): Response => {
   const leaving = new AbortController();
   const signal = AbortSignal.any([leaving.signal, options.closing]);

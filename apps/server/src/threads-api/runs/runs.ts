@@ -9,14 +9,13 @@ import { findCharacter } from "../find-character.ts";
 import { badRequest, quotaSpent, tooManyRuns, type ProtocolError } from "../wire/protocol-error.ts";
 import { serviceRuns, serviceThreads, type RunRow, type ThreadRow } from "../tables.ts";
 import { nextStatus, RUN_EXPIRES_MS } from "./run-life.ts";
-import type { RunSignals } from "./run-signals.ts";
+import type { StepDeps } from "./end-run.ts";
 import type { RunWorker } from "./run-worker.ts";
 import { createHeldByThread } from "../threads/held-by-thread.ts";
 import { activeRunOf, addMessages, lockThread } from "../threads/thread-store.ts";
 import { insertThread } from "../threads/threads.ts";
 
-export interface RunsDeps extends ThreadServiceDeps {
-  readonly signals: RunSignals;
+interface RunsDeps extends StepDeps {
   /** Has due runs looked for, and work stopped that is in vain. */
   readonly worker: Pick<RunWorker, "wake" | "abortLease">;
 }

@@ -17,6 +17,9 @@ export interface Draft {
   readonly isObjection?: boolean;
 }
 
+/** One line and nothing beside it; null without one. */
+export const alone = (line: Chosen | null): Draft | null => line && { parts: [line] };
+
 /** The lines as one bubble. */
 export const joined = (parts: readonly Chosen[]): string =>
   parts

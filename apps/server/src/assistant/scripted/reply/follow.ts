@@ -7,7 +7,7 @@ import {
   type Chosen,
   type QuestionWish,
 } from "./choose.ts";
-import { topicOf, type Draft } from "./draft.ts";
+import { alone, topicOf, type Draft } from "./draft.ts";
 
 /** A line that follows another, if it was not said of late. */
 export const said = (line: Line | undefined, wish: QuestionWish, deps: ChoiceDeps): Chosen | null =>
@@ -19,10 +19,10 @@ export const followed = ({ last, reading }: Situation, deps: ChoiceDeps): Draft 
   const { follow } = last;
   const asked = reading.askedBack ?? (reading.isNodding && reading.answer === null ? "more" : null);
   if (asked === null || asked === "you") return null;
-  const line =
+  return alone(
     said(follow[asked], "any", deps) ??
-    (asked === "more" ? null : (said(follow.more, "any", deps) ?? said(follow.why, "any", deps)));
-  return line === null ? null : { parts: [line] };
+      (asked === "more" ? null : (said(follow.more, "any", deps) ?? said(follow.why, "any", deps))),
+  );
 };
 
 const POINTS_BACK =
@@ -37,12 +37,12 @@ export const toldMore = (situation: Situation, deps: ChoiceDeps): Draft | null =
   const isShort = reading.words.split(" ").length <= POINTING_WORDS;
   if (!isShort || !(POINTS_BACK.test(reading.lastTyped) || reading.asksOfYou)) return null;
   const { which, more, why } = last.follow;
-  const line =
+  return alone(
     said(which, "any", deps) ??
-    said(more, "any", deps) ??
-    said(why, "any", deps) ??
-    (topic.startsWith("self-") ? chooseLine([topic], "any", deps) : null);
-  return line === null ? null : { parts: [line] };
+      said(more, "any", deps) ??
+      said(why, "any", deps) ??
+      (topic.startsWith("self-") ? chooseLine([topic], "any", deps) : null),
+  );
 };
 
 /** What follows when the message answers the character's own question. */
@@ -53,14 +53,6 @@ export const answered = ({ last, reading }: Situation, deps: ChoiceDeps): Draft 
     if (cue === "yes" || cue === "no") return reading.answer === cue;
     return cue.split("|").some((word) => ` ${reading.words} `.includes(` ${word} `));
   };
-  const line = chooseFrom(
-    last.answers
-      .filter(({ cue }) => says(cue))
-      .slice(0, 1)
-      .flatMap(({ lines }) => lines),
-    "answer",
-    "any",
-    deps,
-  );
-  return line === null ? null : { parts: [line] };
+  const lines = last.answers.find(({ cue }) => says(cue))?.lines ?? [];
+  return alone(chooseFrom(lines, "answer", "any", deps));
 };

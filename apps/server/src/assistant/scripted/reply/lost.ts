@@ -3,7 +3,7 @@ import { RANK } from "../cue.ts";
 import { isGentle, storyOf } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
-import { wishOf, type Draft } from "./draft.ts";
+import { alone, wishOf, type Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
 
 const NODS_UNTIL_STARTER = 2;
@@ -11,8 +11,7 @@ const NODS_UNTIL_STARTER = 2;
 /** Letters without sense, or no words at all. */
 export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | null => {
   const topics = reading.hits.filter(({ rank }) => rank === RANK.form).map(({ topic }) => topic);
-  const line = chooseLine(topics, "any", deps);
-  return line === null ? null : { parts: [line] };
+  return alone(chooseLine(topics, "any", deps));
 };
 
 const NOUN_CHANCE = 0.4;

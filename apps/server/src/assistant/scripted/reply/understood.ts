@@ -4,7 +4,7 @@ import { SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
-import { joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
+import { alone, joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
 import { said } from "./follow.ts";
 
 const lineFor = (
@@ -103,16 +103,12 @@ export const heard = ({ news, memory }: Situation, deps: ChoiceDeps): Draft | nu
   const kind = NEWS_ORDER.find((one) => news.some((told) => told.kind === one));
   const value = news.find((told) => told.kind === kind)?.value;
   if (kind === undefined || value === undefined) return null;
-  const line = chooseLine([`share-${kind}`], wishOf(memory), {
-    ...deps,
-    slots: { ...deps.slots, [kind]: value },
-  });
-  return line === null ? null : { parts: [line] };
+  const slots = { ...deps.slots, [kind]: value };
+  return alone(chooseLine([`share-${kind}`], wishOf(memory), { ...deps, slots }));
 };
 
 /** What the character's own cue words call up. */
 export const ownTopic = ({ reading, memory }: Situation, deps: ChoiceDeps): Draft | null => {
   const topics = reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic);
-  const line = chooseLine(topics, wishOf(memory), deps);
-  return line === null ? null : { parts: [line] };
+  return alone(chooseLine(topics, wishOf(memory), deps));
 };

@@ -1,1 +1,0 @@
-export { createScriptedEngine } from "./scripted-engine.ts";

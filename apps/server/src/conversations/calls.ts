@@ -1,0 +1,50 @@
+import type {
+  ConversationUpdate,
+  FailureKind,
+  FailureReason,
+  ENDPOINTS,
+} from "@evenfall/contracts";
+import { fail, type Result } from "@evenfall/domain";
+import type { OverSpendLimit } from "../platform/limits/index.ts";
+import type { Call } from "../platform/http/index.ts";
+
+type CallOf<Name extends keyof typeof ENDPOINTS> = Call<(typeof ENDPOINTS)[Name], unknown>;
+
+/** What a call of the contract asks for: what its path names, and what its body says. */
+export type Command<Name extends keyof typeof ENDPOINTS> = Readonly<
+  CallOf<Name>["params"] & CallOf<Name>["body"]
+>;
+
+/** Why something was not done; what the kind does not say already. */
+export interface Refusal {
+  readonly kind: FailureKind;
+  readonly message?: string;
+  readonly reason?: FailureReason;
+  readonly field?: string;
+  readonly retryAt?: number;
+}
+
+/** What a visitor's own step in a conversation comes to; another's is not found. */
+export type Answered = Result<ConversationUpdate, Refusal>;
+
+/** A step that is not made, and why. */
+export const refuse = (kind: FailureKind, words: Omit<Refusal, "kind"> = {}) => ({
+  change: null,
+  answer: fail({ kind, ...words }),
+});
+
+const REASONS: Readonly<
+  Partial<Record<OverSpendLimit["scope"], Pick<Refusal, "reason" | "message">>>
+> = {
+  visitor: { reason: "own-replies-spent", message: "Your replies for today are used up." },
+  accounts: {
+    reason: "network-replies-spent",
+    message: "The replies for this network are used up for today.",
+  },
+};
+
+/** What a turn says where a budget of what models may cost is used up. */
+export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): Refusal => {
+  if (scope === "address") return { kind: "guest-budget-spent", retryAt };
+  return { kind: "budget-spent", ...REASONS[scope], retryAt };
+};
