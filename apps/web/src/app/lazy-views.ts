@@ -8,9 +8,9 @@ export const SuccessView = lazyPart(
   "SuccessView",
 );
 
-export const SearchPart = lazyPart(
-  withWords(() => import("./search-part.tsx")),
-  "SearchPart",
+export const SearchView = lazyPart(
+  withWords(() => import("../features/search/search-view.tsx")),
+  "SearchView",
 );
 
 export const Notepad = lazyPart(
@@ -43,7 +43,7 @@ export const prefetchParts = async () => {
   ChatView.prefetch();
   Modals.prefetch();
   Notepad.prefetch();
-  SearchPart.prefetch();
+  SearchView.prefetch();
   AccountCorner.prefetch();
   // The session fetches its core itself; here it only comes a little earlier.
   import("../session/core.ts").catch(() => undefined);

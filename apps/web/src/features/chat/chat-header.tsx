@@ -15,7 +15,6 @@ export interface ChatHeaderActions {
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
   readonly onSearch: () => void;
-  readonly onMoreInformation: () => void;
   readonly onYourData: () => void;
   readonly onHide: () => void;
   readonly onStartNew: () => void;

@@ -1,4 +1,5 @@
 import { MenuPanel, type MenuPlace } from "../../ui/menu-panel.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import type { ChatHeaderActions } from "./chat-header.tsx";
 
@@ -17,6 +18,7 @@ export const ChatMenu = ({
   mayStartOver,
   ...actions
 }: ChatMenuProps) => {
+  const { views } = useSession();
   const startNew = {
     label: t(isGuest ? "menu.start-over" : "menu.new"),
     choose: actions.onStartNew,
@@ -38,7 +40,7 @@ export const ChatMenu = ({
         ...(isGuest ? account : []),
         { label: t("menu.premium"), choose: actions.opens("premium") },
         { label: t("menu.your-data"), choose: actions.onYourData },
-        { label: t("menu.information"), choose: actions.onMoreInformation },
+        { label: t("menu.information"), choose: () => views.show("more-info") },
       ]}
     />
   );

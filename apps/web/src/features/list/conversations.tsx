@@ -3,6 +3,7 @@ import type { ChatState, ConversationList, ListRow } from "../../session/index.t
 import { guestRow, inOrder } from "../../session/list/rows.ts";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
@@ -20,10 +21,6 @@ export interface ConversationsProps {
   /** Before the heading. */
   readonly lead?: ReactNode;
   readonly onSearch: () => void;
-  /** For a guest: shows the one conversation there is. */
-  readonly onShowChat: () => void;
-  /** For a guest: asks before the one conversation is lost. */
-  readonly onStartOver: () => void;
 }
 
 /** Every conversation of the visitor, the newest first. */
@@ -34,9 +31,8 @@ export const Conversations = ({
   isBesideChat,
   lead,
   onSearch,
-  onShowChat,
-  onStartOver,
 }: ConversationsProps) => {
+  const { startNew, views } = useSession();
   const content = usePageContent();
   const today = useToday();
   const { rows } = useStore(list, list.getState());
@@ -64,7 +60,6 @@ export const Conversations = ({
     <ul className={styles.rows}>
       {some.map((row, index) => {
         const next = some[index + 1] ?? some[index - 1] ?? null;
-        const startNew = () => void list.startNew(row.assistantId);
         return (
           <ConversationRow
             key={row.id}
@@ -72,7 +67,7 @@ export const Conversations = ({
             character={findCharacter(content, row.assistantId)}
             today={today}
             isOpen={isBesideChat && (row.id === openId || !isAccount)}
-            onOpen={isAccount ? () => void list.open(row.id) : onShowChat}
+            onOpen={() => (isAccount ? void list.open(row.id) : views.show("chat"))}
             actions={
               isAccount
                 ? {
@@ -81,7 +76,7 @@ export const Conversations = ({
                       focusRow(next?.id ?? null);
                       void list.archive(row.id, isArchived);
                     },
-                    onStartNew: startNew,
+                    onStartNew: () => void list.startNew(row.assistantId),
                     onRemove: () => {
                       focusRow(next?.id ?? null);
                       void list.remove(row.id, next?.id ?? null);
@@ -107,7 +102,7 @@ export const Conversations = ({
           className={`round ${styles.new}`}
           aria-label={newLabel}
           title={newLabel}
-          onClick={isAccount ? () => void list.startNew(newWith) : onStartOver}
+          onClick={() => void (isAccount ? list.startNew(newWith) : startNew())}
         >
           <PlusIcon />
         </button>

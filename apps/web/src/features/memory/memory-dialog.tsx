@@ -1,27 +1,46 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useState } from "react";
-import type { MemoryStore, MemoryState } from "../../session/index.ts";
+import { useEffect, useState } from "react";
+import type { DialogTools } from "../../session/index.ts";
+import { createMemoryStore } from "../../session/memory/memory-store.ts";
 import { Dialog, Failed } from "../../ui/dialog/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useStore } from "../../ui/use-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/later.ts";
 import { AddFact } from "./add-fact.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./memory-dialog.module.css";
 
-export interface MemoryDialogProps {
-  readonly character: PageCharacter;
-  readonly state: MemoryState;
-  readonly actions: MemoryStore;
-  readonly onClose: () => void;
+interface AskingMemory {
+  readonly tools: DialogTools;
+  readonly conversationId: string | null;
 }
 
+/** What is remembered, asked anew each time a dialog opens. */
+const useMemory = ({ tools, conversationId }: AskingMemory) => {
+  const [actions] = useState(() => createMemoryStore(tools, conversationId));
+  useEffect(() => {
+    actions.start();
+    return actions.dispose;
+  }, [actions]);
+  return { state: useStore(actions, actions.getState()), actions };
+};
+
+/** How many facts are remembered. */
+export const FactCount = (asking: AskingMemory) => {
+  const { state } = useMemory(asking);
+  return state.type === "loaded" ? state.rows.length : null;
+};
+
 /** What the character remembers of the visitor, and the visitor's say in it. */
-export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialogProps) => {
-  const { name } = character;
+export const MemoryDialog = ({
+  character: { name },
+  ...asking
+}: AskingMemory & { readonly character: PageCharacter }) => {
+  const { state, actions } = useMemory(asking);
   const [today] = useState(() => new Date());
   return (
-    <Dialog title={t("menu.memory", { character: name })} onClose={onClose}>
+    <Dialog title={t("menu.memory", { character: name })}>
       <p className="lead">{t("memory.lead", { character: name })}</p>
       {state.type === "loading" ? (
         <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>

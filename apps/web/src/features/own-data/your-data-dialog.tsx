@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from "react";
-import type { Download, OwnData } from "../../session/visitor/own-data.ts";
+import { useState } from "react";
+import type { DialogTools } from "../../session/index.ts";
+import { createOwnData, type Download } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
 import { t } from "../../words/later.ts";
+import { NotificationsPart } from "./notifications-part.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -18,24 +20,20 @@ const save = ({ name, content }: Extract<Download, { type: "file" }>): void => {
 
 /** What is kept of a visitor: to take along, to hide from others, and to delete (duties L21). */
 export const YourDataDialog = ({
-  ownData,
+  tools,
   hasAccount,
   chat,
-  notifications,
   isTitleNeutral,
   onNeutralTitle,
-  onClose,
 }: {
-  readonly ownData: OwnData;
+  readonly tools: DialogTools;
   readonly hasAccount: boolean;
   /** The open conversation; null where none is. */
   readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
-  /** The part about notifications; null for whom they are not. */
-  readonly notifications: ReactNode;
   readonly isTitleNeutral: boolean;
   readonly onNeutralTitle: (isNeutral: boolean) => void;
-  readonly onClose: () => void;
 }) => {
+  const ownData = createOwnData(tools);
   const [busyWith, setBusyWith] = useState<"json" | "html" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isNeutral, setNeutral] = useState(isTitleNeutral);
@@ -51,7 +49,7 @@ export const YourDataDialog = ({
   };
 
   return (
-    <Dialog title={t("menu.your-data")} onClose={onClose}>
+    <Dialog title={t("menu.your-data")}>
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-download">
         <h3 id="your-data-download" className={styles.heading}>
           {t("data.download")}
@@ -85,7 +83,7 @@ export const YourDataDialog = ({
           {t("data.neutral-title")}
         </Choice>
       </section>
-      {notifications}
+      {hasAccount ? <NotificationsPart tools={tools} /> : null}
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete" className={styles.heading}>
           {t("data.delete")}

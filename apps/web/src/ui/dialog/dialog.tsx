@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
+import { useSession } from "../use-session.ts";
 import { firstFocus, useDialogElement } from "./dialog-element.ts";
 import { t } from "../../words/later.ts";
 import styles from "./dialog.module.css";
@@ -25,14 +26,15 @@ export const DialogWaiting = createContext<string | null>(null);
 export const Dialog = ({
   title,
   children,
-  onClose,
+  onClose: closeThis,
   mayClose: isIdle = true,
   centred = false,
   picture = null,
 }: {
   readonly title: string;
   readonly children: ReactNode;
-  readonly onClose: () => void;
+  /** Where it is not the view's one modal. */
+  readonly onClose?: () => void;
   /** False while closing would lose something that is under way. */
   readonly mayClose?: boolean;
   /** The title is part of the content's own layout. */
@@ -40,6 +42,8 @@ export const Dialog = ({
   /** Stands above the title, from edge to edge. */
   readonly picture?: ReactNode;
 }) => {
+  const { views } = useSession();
+  const onClose = closeThis ?? views.close;
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
