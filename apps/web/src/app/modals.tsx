@@ -13,9 +13,19 @@ import type { PageTitle } from "../session/browser/page-title.ts";
 import { findCharacter, usePageContent } from "../ui/words/page-content.ts";
 import type { ConversationList, Modal, SessionState } from "../session/index.ts";
 import { DialogWaiting } from "../ui/dialog/dialog.tsx";
-import { noteTouch } from "../ui/note-touch.ts";
 import { useSession } from "../ui/use-session.ts";
 import { useStore } from "../ui/use-store.ts";
+
+/** Says on the page's root whether a finger was the last to touch it: focus needs no ring then. */
+const noteTouch = (): void => {
+  const root = document.documentElement;
+  addEventListener("pointerdown", ({ pointerType }) => {
+    root.toggleAttribute("data-touch", pointerType === "touch");
+  });
+  addEventListener("keydown", ({ key }) => {
+    if (key === "Tab") root.removeAttribute("data-touch");
+  });
+};
 
 // With this script, which comes when the browser is idle: the first view does without.
 noteTouch();

@@ -231,9 +231,11 @@ export const createCore = ({
     }
   });
   let isDisposed = false;
-  let stopWatching: Stop = () => undefined;
-  void later(async (loaded) => {
-    if (!isDisposed) stopWatching = loaded.watchPage(ports, reach, state);
+  const watches: Stop[] = [];
+  void later(async ({ watchConnection, countUnseen }) => {
+    if (isDisposed) return;
+    watches.push(watchConnection(ports, reach, (connection) => patch(state, { connection })));
+    watches.push(countUnseen(ports.page, state));
   }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
 
@@ -280,7 +282,7 @@ export const createCore = ({
       stopTabs();
       stopCopies();
       stopViews();
-      stopWatching();
+      for (const stop of watches) stop();
       intent.begin();
       retry.stop();
       onCall.stop();

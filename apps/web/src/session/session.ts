@@ -1,7 +1,6 @@
 import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
 import { exchange } from "./api/exchange.ts";
-import { retryLater, type Pause } from "./api/retry-later.ts";
-import { retryAfterMs } from "./api/retry-after.ts";
+import { retryAfterMs, retryLater, type Pause } from "./api/retry-later.ts";
 import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore } from "./store.ts";

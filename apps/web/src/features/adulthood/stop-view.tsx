@@ -5,6 +5,7 @@ import { HelpCard } from "../../ui/help/help-card.tsx";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
 import { useAttempt } from "../../ui/field/form.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { t } from "../../words/later.ts";
@@ -76,11 +77,7 @@ export const StopView = ({
         ) : (
           <HelpCard key={card.region} card={card} />
         )}
-        {problem === null ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
         <div className={`stack ${styles.actions}`}>
           <Button onClick={onYourData}>{t("menu.your-data")}</Button>
           <Button onClick={() => views.show("more-info")}>{t("menu.information")}</Button>

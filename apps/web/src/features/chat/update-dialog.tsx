@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import { createChangesOfCharacter } from "../../session/chat/changes-of-character.ts";
 import type { ChatState, DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Failed, Problem } from "../../ui/dialog/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
@@ -37,9 +36,7 @@ export const UpdateDialog = ({
     <Dialog title={t("update.title", { character: name })}>
       <p className="lead">{t("update.lead", { character: name })}</p>
       {changes.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
-          <Spinner />
-        </div>
+        <Loading />
       ) : changes.type === "failed" ? (
         <Failed words={changes.words} onTryAgain={store.ask} />
       ) : changes.changes.length === 0 ? (

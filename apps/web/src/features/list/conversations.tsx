@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BackIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
@@ -12,7 +13,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
 import { ArchiveIcon, PlusIcon } from "./icons.tsx";
 
-export interface ConversationsProps {
+interface ConversationsProps {
   readonly list: ConversationList;
   readonly chat: ChatState | null;
   readonly isAccount: boolean;
@@ -24,7 +25,7 @@ export interface ConversationsProps {
 }
 
 /** Every conversation of the visitor, the newest first. */
-export const Conversations = ({
+const Conversations = ({
   list,
   chat,
   isAccount,
@@ -136,5 +137,41 @@ export const Conversations = ({
         </>
       )}
     </div>
+  );
+};
+
+const WIDE = "(min-width: 1000px)";
+
+const watchWidth = (listener: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+/** The list of conversations beside the open one, where there is room. */
+export const ListColumn = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  return isWide ? (
+    <nav aria-label={t("list.title")} className={styles.column}>
+      <Conversations {...conversations} isBesideChat />
+    </nav>
+  ) : null;
+};
+
+/** The list of conversations as a view of its own. */
+export const ListView = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
+  const { back } = useSession().views;
+  return (
+    <main className={styles.page} id="main" data-view="conversations" tabIndex={-1}>
+      <Conversations
+        {...conversations}
+        isBesideChat={false}
+        lead={
+          <IconButton label={t("header.back")} onClick={back}>
+            <BackIcon />
+          </IconButton>
+        }
+      />
+    </main>
   );
 };

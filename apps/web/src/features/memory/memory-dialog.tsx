@@ -1,13 +1,15 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useEffect, useState } from "react";
-import type { DialogTools } from "../../session/index.ts";
+import { useEffect, useId, useState } from "react";
+import type { DialogTools, MemoryStore } from "../../session/index.ts";
 import { createMemoryStore } from "../../session/memory/memory-store.ts";
-import { Dialog, Failed } from "../../ui/dialog/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/later.ts";
-import { AddFact } from "./add-fact.tsx";
+import fieldStyles from "../../ui/field/field.module.css";
+import { FactField } from "./fact-field.tsx";
 import { FactList } from "./fact-list.tsx";
 import styles from "./memory-dialog.module.css";
 
@@ -43,9 +45,7 @@ export const MemoryDialog = ({
     <Dialog title={t("menu.memory", { character: name })}>
       <p className="lead">{t("memory.lead", { character: name })}</p>
       {state.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
-          <Spinner />
-        </div>
+        <Loading />
       ) : state.type === "failed" ? (
         <Failed words={state.words} onTryAgain={actions.tryAgain} />
       ) : state.type === "unstarted" ? (
@@ -62,5 +62,37 @@ export const MemoryDialog = ({
         </>
       )}
     </Dialog>
+  );
+};
+
+interface AddFactProps {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onAdd: MemoryStore["add"];
+}
+
+/** What the visitor wants remembered, in their own words. */
+const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
+  const [text, setText] = useState("");
+  const fieldId = useId();
+
+  const add = () => {
+    if (isBusy || text.trim() === "") return;
+    void onAdd(text).then((isDone) => {
+      if (isDone) setText("");
+    });
+  };
+
+  return (
+    <Form className={styles.form} onSubmit={add}>
+      <label htmlFor={fieldId} className={fieldStyles.label}>
+        {t("memory.add")}
+      </label>
+      <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+      <Problem words={problem} />
+      <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
+        {t("memory.remember")}
+      </Button>
+    </Form>
   );
 };

@@ -7,7 +7,7 @@ import {
   type HelpCard,
 } from "@evenfall/contracts";
 import { faultWord, t, wordsLocale } from "../../words/words.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { retryAfterMs } from "./retry-later.ts";
 
 /** Why a call gave no value. */
 export type CallFault =

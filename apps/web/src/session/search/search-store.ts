@@ -1,9 +1,10 @@
 import { searchMessages, type SearchHit } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { faultText } from "../api/fault.ts";
+import { characterOf, patch as patchSession, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
 import { createStore } from "../store.ts";
-import { openHit } from "./open-hit.ts";
+import { t } from "../../words/later.ts";
 
 /** Whoever goes on typing is waited for. */
 const PAUSE_MS = 250;
@@ -30,6 +31,27 @@ const EMPTY: SearchState = {
   hits: [],
   next: null,
   openedId: null,
+};
+
+/** Opens the conversation of a message that was found, and goes to it there. */
+const openHit = async (
+  { context, opening }: Pick<SessionParts, "context" | "opening">,
+  { conversationId, assistantId, messageId, order }: SearchHit,
+): Promise<void> => {
+  const { chats, content, intent, retry, state, views } = context;
+  const say = (text: string): void => patchSession(state, { problem: { text, requestId: null } });
+  const here = chats.current();
+  const latest = intent.begin();
+  if (here?.conversationId() === conversationId && !here.isRemoved()) views.show("chat");
+  else {
+    if (characterOf(content, assistantId) === null) return say(t("search.character-gone"));
+    const answer = await retry.here((until) => opening.read(conversationId, { until }), latest);
+    if (latest.aborted) return;
+    if (!answer.ok) return showFault(state, answer.error);
+    if (answer.value === null) return say(t("search.conversation-deleted"));
+    opening.openSnapshot(answer.value);
+  }
+  await chats.current()?.place({ type: "go", messageId, order });
 };
 
 /** A search over all of the visitor's messages, as it is typed. */

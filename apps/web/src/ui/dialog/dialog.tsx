@@ -15,6 +15,7 @@ import { t } from "../../words/later.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../icon-button.tsx";
 import { CloseIcon } from "../icons.tsx";
+import { Spinner } from "../spinner.tsx";
 
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
@@ -107,6 +108,13 @@ export const Problem = ({
       {words}
     </p>
   );
+
+/** In the place of what is on its way. */
+export const Loading = () => (
+  <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
+    <Spinner />
+  </div>
+);
 
 /** In the place of what could not be loaded: why, and the way to ask again. */
 export const Failed = ({

@@ -1,5 +1,5 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
-import { retryDelayMs } from "../../api/backoff.ts";
+import { retryDelayMs } from "../../api/retry-later.ts";
 import { retryAfterMsOf, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { offeredCopyOf } from "../../copy/copy.ts";

@@ -1,4 +1,4 @@
-import { retryDelayMs } from "../../api/backoff.ts";
+import { retryDelayMs } from "../../api/retry-later.ts";
 import { isServerError, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import {
