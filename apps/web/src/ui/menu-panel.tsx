@@ -49,7 +49,7 @@ export const MenuPanel = ({ items, whole, button, onFold }: MenuPanelProps) => {
         <button
           key={item.label}
           type="button"
-          className={styles.item}
+          className={`lift ${styles.item}`}
           onClick={() => {
             button.current?.focus();
             onFold();

@@ -26,7 +26,7 @@ export const Menu = ({ label, className, children, renderPanel }: MenuProps) => 
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
-        className={classes(styles.button, className)}
+        className={classes("lit bright", styles.button, className)}
         onClick={() => setOpen(!isOpen)}
       >
         {children}

@@ -36,7 +36,7 @@ export const AuthDialog = ({
       <p className={`balanced ${styles.lead}`}>
         {t(hasConversation ? "account.comes-along" : isNew ? "account.keep" : "account.pick-up")}
       </p>
-      <Form className={styles.form} onSubmit={(given) => void attempt(() => submit(given))}>
+      <Form onSubmit={(given) => void attempt(() => submit(given))}>
         {isNew ? (
           <Field
             label={t("account.name")}
@@ -87,8 +87,12 @@ export const AuthDialog = ({
         <div className={`balanced ${styles.small}`}>
           <p>{t("account.consent")}</p>
           <p className={styles.links}>
-            <a href="/#terms">{t("info.terms")}</a>
-            <a href="/#privacy">{t("info.privacy")}</a>
+            <a href="/#terms" className="tap">
+              {t("info.terms")}
+            </a>
+            <a href="/#privacy" className="tap">
+              {t("info.privacy")}
+            </a>
           </p>
         </div>
       ) : null}

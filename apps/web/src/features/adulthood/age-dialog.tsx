@@ -9,7 +9,6 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
-import styles from "./age-dialog.module.css";
 
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
 const Assurance = () => {
@@ -28,7 +27,7 @@ const Assurance = () => {
   };
 
   return (
-    <div className={styles.form}>
+    <div className="form">
       <p className="pretty">{t("age.assurance", { brand: brand.name })}</p>
       <Problem words={problem} />
       <Button look="ember" busy={isBusy} onClick={() => void attempt(start)}>
@@ -91,12 +90,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
       ) : step === "assurance-needed" ? (
         <Assurance />
       ) : (
-        <Form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(given) => void attempt(() => submit(given))}
-        >
+        <Form ref={form} noValidate onSubmit={(given) => void attempt(() => submit(given))}>
           <p className="pretty">{operatorWords(brand.ageStep.body, brand)}</p>
           <DateFields doubted={doubted} problemId={problemId} />
           <Problem id={problemId} words={problem} />

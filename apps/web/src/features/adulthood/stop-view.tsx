@@ -66,12 +66,7 @@ export const StopView = ({
           })}
         </p>
         {card === null ? (
-          <Button
-            look="ember"
-            busy={isBusy}
-            className={styles.find}
-            onClick={() => void attempt(find)}
-          >
+          <Button look="ember" busy={isBusy} className="wide" onClick={() => void attempt(find)}>
             {t("stop.find-help")}
           </Button>
         ) : (

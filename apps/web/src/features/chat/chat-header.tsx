@@ -44,7 +44,11 @@ export const ChatHeader = ({
       <IconButton label={t("header.back")} onClick={actions.onBack}>
         <BackIcon />
       </IconButton>
-      <button type="button" className={`row ${styles.profile}`} onClick={actions.opens("profile")}>
+      <button
+        type="button"
+        className={`row lit ${styles.profile}`}
+        onClick={actions.opens("profile")}
+      >
         <Avatar source={character.avatar} size="small" />
         <span className={`rest ${styles.room}`}>
           <span className={styles.words}>

@@ -5,7 +5,6 @@ import { Field } from "../../ui/field/field.tsx";
 import { Form, typed } from "../../ui/field/form.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
-import styles from "./day-dialog.module.css";
 
 /** A day of the reader's calendar, as a field for dates has it. */
 const dateOf = (moment: Date): string =>
@@ -24,7 +23,6 @@ export const DayDialog = ({
   return (
     <Dialog title={t("day.title")}>
       <Form
-        className={styles.form}
         onSubmit={(given) => {
           const from = new Date(`${typed(given, "day")}T00:00`);
           session.views.close();

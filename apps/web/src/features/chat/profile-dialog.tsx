@@ -88,7 +88,7 @@ const Row = ({ label, count, onClick }: RowProps) => {
     <button
       type="button"
       aria-describedby={countId}
-      className={`ends ${styles.row}`}
+      className={`ends lift ${styles.row}`}
       onClick={onClick}
     >
       {label}

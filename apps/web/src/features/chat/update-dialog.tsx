@@ -65,7 +65,7 @@ export const UpdateDialog = ({
 
 const Change = ({ change: { part, before, after } }: { readonly change: CharacterChange }) => (
   <>
-    <h3 className={styles.part}>{part}</h3>
+    <h3>{part}</h3>
     <dl className={styles.sides}>
       <div>
         <dt>{t("update.before")}</dt>

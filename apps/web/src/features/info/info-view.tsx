@@ -69,7 +69,7 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
 
   return (
     <div ref={view} className={styles.page}>
-      <header className={styles.head}>
+      <header className="top">
         <div className={`row ${styles.bar}`}>
           <IconButton label={t("header.back")} onClick={views.back}>
             <BackIcon />

@@ -58,7 +58,7 @@ const Conversations = ({
   };
 
   const rowsOf = (some: readonly ListRow[]) => (
-    <ul className={styles.rows}>
+    <ul className="rows">
       {some.map((row, index) => {
         const next = some[index + 1] ?? some[index - 1] ?? null;
         return (
@@ -100,7 +100,7 @@ const Conversations = ({
         <button
           type="button"
           data-new
-          className={`round ${styles.new}`}
+          className={`round lit bright ${styles.new}`}
           aria-label={newLabel}
           title={newLabel}
           onClick={() => void (isAccount ? list.startNew(newWith) : startNew())}
@@ -109,7 +109,7 @@ const Conversations = ({
         </button>
       </div>
       {/* Looks like the search's field, and leads to it. */}
-      <button type="button" className={`panel row ${styles.entry}`} onClick={onSearch}>
+      <button type="button" className={`panel row lift ${styles.entry}`} onClick={onSearch}>
         <SearchIcon size={20} />
         {t("search.field")}
       </button>
@@ -126,7 +126,7 @@ const Conversations = ({
         <>
           <button
             type="button"
-            className={`medium row ${styles.archive}`}
+            className={`medium row lit bright ${styles.archive}`}
             aria-expanded={isArchiveOpen}
             onClick={() => setArchiveOpen(!isArchiveOpen)}
           >

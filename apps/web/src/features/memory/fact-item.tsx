@@ -41,7 +41,7 @@ const Quote = ({ source, words }: { readonly source: string; readonly words: str
         <button
           type="button"
           aria-expanded={isOpen}
-          className={styles.more}
+          className={`bright ${styles.more}`}
           onClick={() => setIsOpen(!isOpen)}
         >
           {line}
@@ -165,7 +165,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
-                className={classes("tap", styles.action, fact.pinned && styles.pinned)}
+                className={classes("tap bright", styles.action, fact.pinned && styles.pinned)}
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon size={18} />
@@ -176,7 +176,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 aria-label={t("memory.correct-fact", { fact: fact.text })}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
-                className={`tap ${styles.action}`}
+                className={`tap bright ${styles.action}`}
                 onClick={() => {
                   if (isBusy) return;
                   setText(fact.text);
@@ -190,7 +190,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 aria-label={t("memory.forget-fact", { fact: fact.text })}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
-                className={`tap ${styles.action}`}
+                className={`tap bright ${styles.action}`}
                 onClick={() => {
                   if (!isBusy) setMode("asking");
                 }}

@@ -11,7 +11,6 @@ import { t } from "../../words/later.ts";
 import fieldStyles from "../../ui/field/field.module.css";
 import { FactField } from "./fact-field.tsx";
 import { FactList } from "./fact-list.tsx";
-import styles from "./memory-dialog.module.css";
 
 interface AskingMemory {
   readonly tools: DialogTools;
@@ -84,11 +83,13 @@ const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
   };
 
   return (
-    <Form className={styles.form} onSubmit={add}>
-      <label htmlFor={fieldId} className={fieldStyles.label}>
-        {t("memory.add")}
-      </label>
-      <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+    <Form onSubmit={add}>
+      <div className={fieldStyles.field}>
+        <label htmlFor={fieldId} className={fieldStyles.label}>
+          {t("memory.add")}
+        </label>
+        <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+      </div>
       <Problem words={problem} />
       <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
         {t("memory.remember")}

@@ -58,7 +58,7 @@ export const Removal = ({
     );
   if (step === "closed")
     return (
-      <Button className={styles.wide} onClick={() => setStep("asking")}>
+      <Button className={`wide ${styles.ask}`} onClick={() => setStep("asking")}>
         {label}
       </Button>
     );
@@ -66,7 +66,7 @@ export const Removal = ({
     <Form
       ref={whole}
       aria-label={label}
-      className={styles.asking}
+      className={`form ${styles.asking}`}
       onSubmit={(given) => void attempt(() => remove(given))}
     >
       <p className={`small ${styles.question}`}>{question}</p>

@@ -51,9 +51,7 @@ export const YourDataDialog = ({
   return (
     <Dialog title={t("menu.your-data")}>
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-download">
-        <h3 id="your-data-download" className={styles.heading}>
-          {t("data.download")}
-        </h3>
+        <h3 id="your-data-download">{t("data.download")}</h3>
         <p className={`small ${styles.words}`}>
           {t(hasAccount ? "data.kept-with-account" : "data.kept")}
         </p>
@@ -68,9 +66,7 @@ export const YourDataDialog = ({
         <Problem words={problem} />
       </section>
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-hide">
-        <h3 id="your-data-hide" className={styles.heading}>
-          {t("data.privacy")}
-        </h3>
+        <h3 id="your-data-hide">{t("data.privacy")}</h3>
         <p className={`small ${styles.words}`}>{t("data.quick-hide")}</p>
         <Choice
           type="checkbox"
@@ -85,9 +81,7 @@ export const YourDataDialog = ({
       </section>
       {hasAccount ? <NotificationsPart tools={tools} /> : null}
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-delete">
-        <h3 id="your-data-delete" className={styles.heading}>
-          {t("data.delete")}
-        </h3>
+        <h3 id="your-data-delete">{t("data.delete")}</h3>
         {chat === null ? null : (
           <Removal
             label={t("data.delete-conversation")}

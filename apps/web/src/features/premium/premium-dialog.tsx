@@ -41,7 +41,7 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
           <Button
             look="ember"
             busy={isBusy}
-            className={styles.stay}
+            className="wide"
             onClick={() => void attempt(subscribe)}
           >
             {operatorWords(premium.button, brand, character)}

@@ -56,11 +56,7 @@ export const ReportDialog = ({ tools, conversationId, messageId }: ReportDialogP
           <Button onClick={views.close}>{t("action.done")}</Button>
         </>
       ) : (
-        <Form
-          className={styles.form}
-          noValidate
-          onSubmit={(given) => void attempt(() => report(given))}
-        >
+        <Form noValidate onSubmit={(given) => void attempt(() => report(given))}>
           <p className="lead">{t("report.only-reason")}</p>
           <fieldset className={styles.reasons}>
             <legend className={styles.legend}>{t("report.question")}</legend>

@@ -62,7 +62,7 @@ export const SearchView = ({
   const isSearching = state.type === "searching";
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className="top">
         <search className={`column row ${styles.bar}`}>
           <IconButton label={t("header.back")} onClick={back}>
             <BackIcon />
@@ -121,7 +121,7 @@ export const SearchView = ({
         {state.type === "found" && state.hits.length === 0 ? (
           <p className={`pretty ${styles.hint}`}>{t("search.fewer")}</p>
         ) : null}
-        <ul aria-label={t("search.results")} aria-busy={isSearching} className={styles.list}>
+        <ul aria-label={t("search.results")} aria-busy={isSearching} className="rows">
           {state.hits.map((hit) => (
             <li key={hit.messageId}>
               <HitRow hit={hit} today={today} onOpen={() => search.open(hit)} />

@@ -50,13 +50,13 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
           ))}
         </ul>
         {isGuest ? (
-          <Button look="ember" className={styles.start} onClick={() => views.open("sign-up")}>
+          <Button look="ember" className="wide" onClick={() => views.open("sign-up")}>
             {t("account.create")}
           </Button>
         ) : null}
         <Button
           look={isGuest ? "quiet" : "ember"}
-          className={styles.start}
+          className="wide"
           onClick={() => views.show("selection")}
         >
           {t("success.start")}

@@ -33,7 +33,7 @@ export const HelpCard = ({ card }: { readonly card: Help }) => {
           <span>{t("help.call", { phone: shown.emergency })}</span>
         </a>
       )}
-      <ul className={styles.lines}>
+      <ul className="fitting">
         {shown.lines.map((line) => (
           <li key={line.name} className={`ends ${styles.line}`}>
             <Line line={line} />
@@ -42,7 +42,7 @@ export const HelpCard = ({ card }: { readonly card: Help }) => {
       </ul>
       <div className={`ends ${styles.foot}`}>
         <WhereYouAre shown={shown} onChosen={setShown} />
-        <a href="/safety" className={`medium tap ${styles.link}`}>
+        <a href="/safety" className={`medium tap bright ${styles.link}`}>
           {t("help.how")}
         </a>
       </div>
@@ -60,7 +60,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
       {phone === undefined ? null : (
         <a
           href={callAddress(phone)}
-          className={`tap ${styles.way}`}
+          className={`tap lift ${styles.way}`}
           aria-label={t("help.call-whom", { phone, name })}
         >
           {t("help.call", { phone })}
@@ -69,7 +69,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
       {sms === undefined ? null : (
         <a
           href={textAddress(sms)}
-          className={`tap ${styles.way}`}
+          className={`tap lift ${styles.way}`}
           aria-label={t("help.text-whom", { sms, name })}
         >
           {t("help.text", { sms })}
@@ -80,7 +80,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`tap ${styles.way}`}
+          className={`tap lift ${styles.way}`}
           aria-label={t("help.website-whom", { name })}
         >
           {t("help.website")}

@@ -39,7 +39,12 @@ export const RememberedLine = ({ name, line, onOpen, onDropped }: RememberedLine
           answers={UNDO}
           onDropped={onDropped}
         >
-          <button type="button" aria-haspopup="dialog" className={styles.words} onClick={onOpen}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={`bright ${styles.words}`}
+            onClick={onOpen}
+          >
             {t("card.will-remember", { character: name, words })}
           </button>
         </Line>

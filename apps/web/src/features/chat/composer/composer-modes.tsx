@@ -64,7 +64,7 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
           aria-label={t("composer.stop-reply", { character: chat.characterName })}
           title={t("composer.stop")}
           data-stop
-          className={`round ${styles.stop}`}
+          className={`round lit ${styles.stop}`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             field.current?.focus();

@@ -94,7 +94,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
         </Suspense>
       ) : null}
       <div className={`column ${styles.line}`}>
-        <div className={`rest ${styles.box}`}>
+        <div className={"rest fitting"}>
           <textarea
             ref={field}
             name="message"

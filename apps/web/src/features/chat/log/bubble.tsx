@@ -103,7 +103,7 @@ export const Bubble = memo(function Bubble({
       {message.mayTryAgain ? (
         <button
           type="button"
-          className={`small link ${styles.again}`}
+          className={`small link bright ${styles.again}`}
           onClick={() => void tryAgain(message.id)}
         >
           {t("bubble.try-again")}

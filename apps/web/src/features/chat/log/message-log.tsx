@@ -169,7 +169,7 @@ export const MessageLog = ({
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
-          <button type="button" className={`tap ${styles.jump}`} onClick={jumpToLatest}>
+          <button type="button" className={`tap lift ${styles.jump}`} onClick={jumpToLatest}>
             <span>{unseen === 0 ? t("log.jump") : t("log.jump-new", { count: unseen })}</span>
             <DownIcon size={18} />
           </button>
