@@ -4,7 +4,7 @@ import { classOf, inlineClasses } from "./build/class-names.ts";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { slimContract, slimIssues } from "./build/slim-contract.ts";
+import { slimContract, slimIssues, slimLingui } from "./build/slim-contract.ts";
 import { slimPreload } from "./build/slim-preload.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
@@ -31,7 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     inlineClasses(),
     ...(isSsrBuild === true
       ? []
-      : [preloadFont(), slimContract(), slimIssues(), slimPreload(), finishClientBuild()]),
+      : [
+          preloadFont(),
+          slimContract(),
+          slimIssues(),
+          slimLingui(),
+          slimPreload(),
+          finishClientBuild(),
+        ]),
   ],
   css: { modules: { generateScopedName: classOf } },
   // The module for the server carries all it needs, in its production form.
