@@ -1,11 +1,10 @@
 import { expect, test } from "./support/harness.ts";
 import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test("the header names the character, and a tap opens the profile: who it is, and what is remembered", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol");
   const header = page.getByRole("banner");
   const profile = header.getByRole("button", { name: "Marisol" });
@@ -31,9 +30,8 @@ test("the header names the character, and a tap opens the profile: who it is, an
   await expect(profile).toBeFocused();
 });
 
-test("the menu and the mark of a guest and of an account, at 320 px too", async ({ page }) => {
+test("the menu and the mark of a guest and of an account, at 320 px too", async ({ page, sam }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const sam = visitorIn(page);
   await isKnownAdult(page);
   await sam.opens();
   for (const name of ["Marisol", "Julian"])

@@ -80,8 +80,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     const offered = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/conversations"),
     );
-    await goesOn.says("line 2");
-    await goesOn.hasReplies(2);
+    await goesOn.says("line 2", 2);
     expect((await offered).postDataJSON()).toMatchObject({ id: before?.threadId });
     // The server has the whole conversation again, under the same ids, and counts on.
     const held = (await (
@@ -91,8 +90,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     expect(held.messages.slice(0, 2).map(({ id }) => id)).toEqual(
       before?.messages.map(({ id }) => id),
     );
-    await goesOn.says("line 3");
-    await goesOn.hasReplies(3);
+    await goesOn.says("line 3", 3);
     await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
   });
 
@@ -120,8 +118,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
   await test.step("the guest pass counts on where everything else is gone", async () => {
     await clears.opens(url);
     await clears.picks("Julian");
-    await clears.says("is this a new beginning?");
-    await clears.hasReplies(1);
+    await clears.says("is this a new beginning?", 1);
     await expect(clears.page.getByText("Julian wants to continue...")).toBeVisible();
     expect(await clears.texts()).toEqual(["is this a new beginning?"]);
   });

@@ -56,6 +56,7 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
 
 test("every file of the build is named by its content, packed beforehand, and cached for ever", async ({
   page,
+  sam,
   request,
 }) => {
   const files = new Set<string>();
@@ -63,7 +64,6 @@ test("every file of the build is named by its content, packed beforehand, and ca
     const { pathname } = new URL(asked.url());
     if (/^\/(?:assets|characters)\//.test(pathname)) files.add(pathname);
   });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol");
   expect(files.size).toBeGreaterThan(8);
   for (const file of files) {

@@ -44,8 +44,8 @@ export const visitorIn = (page: Page) => {
       await self.picks(name);
       await expect(composer).toBeVisible();
     },
-    /** Sends, and waits for the bubble. */
-    says: async (text: string): Promise<void> => {
+    /** Sends, and waits for the bubble, or until so many replies stand in the log. */
+    says: async (text: string, replies?: number): Promise<void> => {
       await composer.fill(text);
       await expect(send).toBeEnabled();
       // The character may begin to type between the look and the click, which then sends nothing.
@@ -54,6 +54,7 @@ export const visitorIn = (page: Page) => {
         if (await send.isEnabled({ timeout: 1_000 }).catch(() => false)) await send.click();
         await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      if (replies !== undefined) await self.hasReplies(replies);
     },
     /** Waits until so many replies stand in the log, the sealed one included. */
     hasReplies: async (count: number): Promise<void> => {
@@ -61,10 +62,7 @@ export const visitorIn = (page: Page) => {
     },
     /** Sends one message after the other until so many replies stand in the log. */
     chatsUntilReply: async (count: number): Promise<void> => {
-      for (let reply = 1; reply <= count; reply += 1) {
-        await self.says(`line ${reply}`);
-        await self.hasReplies(reply);
-      }
+      for (let reply = 1; reply <= count; reply += 1) await self.says(`line ${reply}`, reply);
     },
     /** What can be read in the log, from top to bottom. */
     texts: (): Promise<string[]> => log.locator("article > p[dir=auto]").allTextContents(),
