@@ -1,10 +1,11 @@
-import { MenuPanel, type MenuPlace } from "../../ui/menu-panel.tsx";
+import { MenuPanel } from "../../ui/menu-panel.tsx";
+import type { Unfolded } from "../../ui/use-fold.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import type { ChatHeaderActions } from "./chat-header.tsx";
 
 interface ChatMenuProps extends ChatHeaderActions {
-  readonly place: MenuPlace;
+  readonly place: Unfolded;
   readonly characterName: string;
   readonly isGuest: boolean;
   readonly mayStartOver: boolean;

@@ -1,5 +1,4 @@
 import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
-import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
@@ -36,7 +35,8 @@ export const Removal = ({
   readonly done: string | null;
   /** The password is asked for once more. */
   readonly asksPassword?: boolean;
-  readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
+  /** Gives what went wrong, in words; null where nothing did. */
+  readonly onConfirm: (password: string) => Promise<string | null>;
 }) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
@@ -44,10 +44,9 @@ export const Removal = ({
   const whole = useInView<HTMLFormElement>(`${step} ${problem}`);
 
   const remove = async (given: FormData): Promise<string | null> => {
-    const outcome = await onConfirm(typed(given, "password"));
-    if (outcome.type !== "done") return outcome.words;
-    setStep("done");
-    return null;
+    const words = await onConfirm(typed(given, "password"));
+    if (words === null) setStep("done");
+    return words;
   };
 
   if (step === "done")

@@ -14,15 +14,9 @@ export interface KeptConversation {
   readonly update: ConversationUpdate;
 }
 
-const toMessage = (
-  { sealed, tag, card, order, ...message }: LogMessage,
-  place: number,
-): ConversationUpdate["messages"][number] => ({
+const toMessage = (message: LogMessage, place: number): ConversationUpdate["messages"][number] => ({
   ...message,
-  order: order ?? place,
-  ...(sealed === null ? {} : { sealed }),
-  ...(tag === null ? {} : { tag }),
-  ...(card === null ? {} : { card }),
+  order: message.order ?? place,
 });
 
 /**

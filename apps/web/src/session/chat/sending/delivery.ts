@@ -66,7 +66,7 @@ export const createDelivery = ({
     const { clockOffsetMs } = model.getState();
     const askedMs = retryAfterMsOf(fault);
     const limitMs =
-      fault.type === "refused" && fault.retryAt !== null
+      fault.type === "refused" && fault.retryAt !== undefined
         ? Date.parse(fault.retryAt) - clockOffsetMs - now
         : null;
     // What was written goes out although nobody looks any more, but without haste.
