@@ -53,7 +53,8 @@ export const exchange = async (
   }
 };
 
-const readJson = (text: string): unknown => {
+/** What a text says as JSON; undefined where it is none. */
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -40,6 +40,10 @@ export const refusalOf = ({ error }: Failure): Extract<CallFault, { type: "refus
   ...error,
 });
 
+/** Whether the server refused it in that way. */
+export const isRefused = (fault: CallFault, kind: Failure["error"]["kind"]): boolean =>
+  fault.type === "refused" && fault.kind === kind;
+
 /** Whether it goes by itself: nobody answered, or whoever did asks to wait. */
 export const isPassing = ({ type }: CallFault): boolean =>
   type === "no-answer" || type === "unavailable";

@@ -7,7 +7,7 @@ import {
   type RememberedFact,
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
-import type { CallFault } from "../api/fault.ts";
+import { isRefused, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
@@ -76,9 +76,6 @@ const sentenceOf = (text: string): string | null => {
   return sentence === "" ? null : sentence;
 };
 
-const isGone = (fault: CallFault): boolean =>
-  fault.type === "refused" && fault.kind === "not-found";
-
 type Answer = Promise<Result<Memory, CallFault>>;
 
 /** What one character remembers, while its dialog is open; the conversation is null while no thread could be made. */
@@ -114,7 +111,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId: id } }));
     if (isDisposed) return;
     if (answer.ok) take(answer.value);
-    else if (isGone(answer.error)) store.setState({ type: "unstarted" });
+    else if (isRefused(answer.error, "not-found")) store.setState({ type: "unstarted" });
     // A list that is there already stays as it is.
     else if (store.getState().type !== "loaded")
       store.setState({ type: "failed", words: tools.wordsFor(answer.error) });
@@ -145,7 +142,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
       say(done);
       return true;
     }
-    if (isGone(answer.error)) {
+    if (isRefused(answer.error, "not-found")) {
       // Forgotten in another tab, or the conversation ended there.
       await read(conversationId);
       say(t("memory.already-forgotten"));
@@ -193,7 +190,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
         return true;
       }
       const addProblem = tools.wordsFor(answer.error);
-      if (isGone(answer.error)) await read(conversationId);
+      if (isRefused(answer.error, "not-found")) await read(conversationId);
       else change((now) => ({ ...now, addProblem }));
       return false;
     },

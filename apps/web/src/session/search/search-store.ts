@@ -1,9 +1,9 @@
 import { searchMessages, type SearchHit } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { faultText } from "../api/fault.ts";
-import { characterOf, patch as patchSession, showFault } from "../core-context.ts";
+import { characterOf, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
-import { createStore } from "../store.ts";
+import { createStore, patch } from "../store.ts";
 import { t } from "../../words/later.ts";
 
 /** Whoever goes on typing is waited for. */
@@ -39,7 +39,7 @@ const openHit = async (
   { conversationId, assistantId, messageId, order }: SearchHit,
 ): Promise<void> => {
   const { chats, content, intent, retry, state, views } = context;
-  const say = (text: string): void => patchSession(state, { problem: { text, requestId: null } });
+  const say = (text: string): void => patch(state, { problem: { text, requestId: null } });
   const here = chats.current();
   const latest = intent.begin();
   if (here?.conversationId() === conversationId && !here.isRemoved()) views.show("chat");
@@ -64,8 +64,7 @@ export const createSearch = (
   const store = createStore(EMPTY);
   let asking = new AbortController();
   let stopWaiting: Stop = () => undefined;
-  const patch = (change: Partial<SearchState>): void =>
-    store.setState({ ...store.getState(), ...change });
+  const know = (change: Partial<SearchState>): void => patch(store, change);
 
   /** Asks until there is a page more, or nothing is left. */
   const ask = async (known: Pick<SearchState, "hits" | "next">): Promise<void> => {
@@ -73,7 +72,7 @@ export const createSearch = (
     asking = new AbortController();
     const { signal } = asking;
     const { text: q } = store.getState();
-    patch({ type: "searching", problem: null });
+    know({ type: "searching", problem: null });
     let { hits, next } = known;
     do {
       const query = { q, limit: PAGE, ...(next === null ? {} : { before: next }) };
@@ -82,12 +81,12 @@ export const createSearch = (
         signal,
       );
       if (signal.aborted) return;
-      if (!answer.ok) return patch({ type: "failed", problem: faultText(answer.error) });
+      if (!answer.ok) return know({ type: "failed", problem: faultText(answer.error) });
       hits = [...hits, ...answer.value.hits];
       next = answer.value.next;
-      patch({ hits, next });
+      know({ hits, next });
     } while (next !== null && hits.length < known.hits.length + PAGE);
-    patch({ type: "found" });
+    know({ type: "found" });
   };
   const askAnew = (): void => void ask(EMPTY);
 
@@ -99,14 +98,14 @@ export const createSearch = (
       asking.abort();
       stopWaiting();
       if (text.trim() === "") return store.setState({ ...EMPTY, text });
-      patch({ text, type: "searching", problem: null, openedId: null });
+      know({ text, type: "searching", problem: null, openedId: null });
       stopWaiting = ports.clock.after(PAUSE_MS, askAnew);
     },
     /** The results after those that are there. */
     more: (): void => void ask(store.getState()),
     tryAgain: askAnew,
     open: (hit: SearchHit): void => {
-      patch({ openedId: hit.messageId });
+      know({ openedId: hit.messageId });
       void openHit(parts, hit);
     },
     /** The view is there again: what was given up when it was left is asked for once more. */

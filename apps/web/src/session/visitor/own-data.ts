@@ -6,10 +6,10 @@ import {
   parseAs,
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
-import { refusalOf, type CallFault } from "../api/fault.ts";
+import { isRefused, refusalOf, type CallFault } from "../api/fault.ts";
 import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
-import { patch } from "../core-context.ts";
+import { patch } from "../store.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
 import { t } from "../../words/later.ts";
 
@@ -21,9 +21,6 @@ const FILES = {
   json: { path: "/api/export", name: "my-data.json" },
   html: { path: "/api/export.html", name: "my-data.html" },
 } as const;
-
-const isGone = (fault: CallFault): boolean =>
-  fault.type === "refused" && fault.kind === "not-found";
 
 /** A conversation was deleted for good: nothing of it stays in this browser. */
 const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
@@ -76,7 +73,7 @@ export const createOwnData = (tools: DialogTools) => {
     deleteConversation: async (conversationId: string | null): Promise<string | null> => {
       if (conversationId !== null) {
         const answer = await tools.write(deleteConversation, { params: { conversationId } });
-        if (!answer.ok && !isGone(answer.error)) return settled(answer);
+        if (!answer.ok && !isRefused(answer.error, "not-found")) return settled(answer);
       }
       nothingStays(tools.parts);
       return null;
