@@ -42,31 +42,6 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await model.close();
 });
 
-test("what is written offline waits, and is delivered once, in order, under the same ids", async ({
-  page,
-  sam,
-  context,
-}) => {
-  await sam.startsChatAs(newPerson());
-  await sam.chatsUntilReply(1);
-  const ids = triedIds(page);
-  await context.setOffline(true);
-  for (const text of ["one", "two", "three"]) await sam.says(text);
-  await expect(sam.ownMessages.last()).toContainText("Not sent");
-  await sam.hasReplies(1);
-  await context.setOffline(false);
-  // However many turns they fall into, the last one is read in the end.
-  await expect(sam.ownMessages.last()).toContainText("Read");
-  await expect(sam.log.getByText("Not sent")).toHaveCount(0);
-  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText([
-    "line 1",
-    "one",
-    "two",
-    "three",
-  ]);
-  expect(new Set(ids).size).toBe(3);
-});
-
 test("the header says that the page is offline, that it reconnects, that nobody answers, and then Online again", async ({
   page,
   sam,
