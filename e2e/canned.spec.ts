@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import type { VisitorInPage } from "./support/visitor.ts";
 
 const CARD = new URL("../content/characters/marisol/card.json", import.meta.url);
@@ -27,7 +26,7 @@ test("where the assistant fails, a canned line of that character stands in, coun
   expect(server.output()).toContain("Run failed with status: failed");
 
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(again).toBeVisible();
   model.play(scenario.reply("now i have it"));
   await again.click();

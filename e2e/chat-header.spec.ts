@@ -1,5 +1,5 @@
 import { expect, test } from "./support/harness.ts";
-import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
+import { isKnownAdult } from "./support/shortcuts.ts";
 
 test("the header names the character, and a tap opens the profile: who it is, and what is remembered", async ({
   page,
@@ -52,7 +52,7 @@ test("the menu and the mark of a guest and of an account, at 320 px too", async 
   await expect(header.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
   await showsMenu(guests, accounts);
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await showsMenu(accounts, guests);
   const height = async (): Promise<number> => (await header.boundingBox())?.height ?? 0;

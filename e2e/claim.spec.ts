@@ -26,7 +26,7 @@ test("signing up takes the conversation, what was remembered and what was not se
   await expect(sam.ownMessages.last()).toContainText("Not sent");
   await sam.chooses("Create Account");
   await expect(sam.dialog).toContainText("Your conversation comes with you.");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect.poll(() => sam.localCopy()).toBeNull();
   expect(await conversationsOf(page)).toEqual([threadId]);
@@ -85,7 +85,7 @@ test("a third reply in flight lands in the account, once and open", async ({
   await sam.says("line 3");
   await held.asked;
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   held.answer("it was worth the wait");
   await sam.hasReplies(3);

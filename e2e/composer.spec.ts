@@ -1,11 +1,10 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 test("Enter and the button send what was written, to the letter, Shift+Enter breaks the line, and the focus stays", async ({
   page,
   sam,
 }) => {
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await expect(sam.composer).toHaveAttribute("placeholder", "Message Marisol");
   await sam.composer.fill("by Enter");
   await expect(sam.send).toBeEnabled();

@@ -4,7 +4,6 @@ import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /**
@@ -107,7 +106,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
   await test.step("an account opens the sealed reply", async () => {
     await signsUp.opens(url);
     await signsUp.page.getByRole("button", { name: "Create Account" }).click();
-    await signsUp.signsUp(newPerson());
+    await signsUp.signsUp();
     await expect(signsUp.page.getByText("wants to continue...")).toBeHidden();
     await signsUp.hasReplies(3);
     await expect.poll(async () => (await signsUp.texts()).length).toBe(6);

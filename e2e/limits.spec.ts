@@ -1,5 +1,4 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 test("a guest who sends at five counted messages gets the sign-in modal and keeps the draft; a call for help still reaches the server, and gets its card", async ({
   page,
@@ -27,7 +26,7 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   // The account has no such limit, and the draft is still there.
   await sam.send.click();
   await sam.dialog.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(sam.dialog).toBeHidden();
   await expect(sam.composer).toHaveValue("six");
   await expect(sam.send).toBeEnabled();

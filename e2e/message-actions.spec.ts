@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 const touches = async (page: Page, message: Locator) => {
   const box = await message.boundingBox();
@@ -21,7 +20,7 @@ test.describe("on a phone", () => {
     page,
     sam,
   }) => {
-    await sam.startsChatAs(newPerson());
+    await sam.startsChatAs();
     await sam.chatsUntilReply(1);
     const touch = await touches(page, sam.replies);
     const actions = page.getByRole("dialog", { name: "Marisol’s message" });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 /** Another tab comes before this one, or goes. */
 const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
@@ -21,7 +20,7 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   sam,
 }) => {
   const icon = page.locator('link[rel="icon"]');
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await sam.chatsUntilReply(1);
   await isLookedAt(page, false);
   await sam.says("and then?", 2);
@@ -88,7 +87,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 390, height: 780 });
-    await sam.startsChatAs(newPerson());
+    await sam.startsChatAs();
     const held = holdModel(model);
     await sam.says("what a day");
     const dots = page.getByRole("img", { name: "Marisol is typing" });

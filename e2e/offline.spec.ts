@@ -6,7 +6,6 @@ import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { smallTalk } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -56,7 +55,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   test.slow();
   const model = await startModelServer({ script: smallTalk });
   const server = await startMortalServer(modelSettings(model));
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
   await sam.says(`a ${PLANTED} told me`, 1);
   await isReady(page);
   await expect.poll(async () => (await keptBy(page)).databases).toContain("pelican");
@@ -136,7 +135,7 @@ test("a new version of the page is taken up without losing a draft; what the ver
     await server.stop();
     await server.start();
   };
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
   await isReady(page);
   const [first] = await versions();
   await sam.composer.fill("half a thought");

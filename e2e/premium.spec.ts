@@ -1,5 +1,5 @@
 import { expect, test } from "./support/harness.ts";
-import { failsWith, hasAccount, newPerson } from "./support/shortcuts.ts";
+import { failsWith, hasAccount } from "./support/shortcuts.ts";
 import type { VisitorInPage } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 502/ });
@@ -60,7 +60,7 @@ test("the account menu leads to premium; nothing else ever opens it, and a goodb
   await sam.chatsUntilReply(2);
   await sam.says("goodbye, I have to go", 3);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await sam.says("delete me, i'm leaving for good", 4);
   await sam.goesBack();
   await expect(sam.card("Marisol")).toBeVisible();

@@ -43,7 +43,7 @@ test("a guest who comes back finds the conversation open, before the server says
 
   // Who signs in inside a chat stays in it.
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect.poll(() => sam.localCopy()).toBeNull();
   await sam.goesBack();

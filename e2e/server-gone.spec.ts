@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */
 const triedIds = (page: Page): string[] => {
@@ -50,7 +49,7 @@ test("the header says that the page is offline, that it reconnects, that nobody 
 }) => {
   const server = await startMortalServer();
   await page.setViewportSize({ width: 390, height: 780 });
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
   const header = page.getByRole("banner");
   const profile = header.getByRole("button", { name: /Marisol/ });
   const says = async (words: string): Promise<void> => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { KEEP_TYPING } from "../support/environment.ts";
-import { newPerson } from "../support/shortcuts.ts";
 import { expect, test } from "../support/harness.ts";
 
 /** Everything that assistive technology gets: names and texts of the accessibility tree. */
@@ -47,7 +46,7 @@ test("the log is polite and says each message once, the notice is said once, and
             count += 1;
     }).observe(document, { childList: true, subtree: true });
   });
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   const log = page.getByRole("log", { name: "Conversation with Marisol" });
   await expect(log).toHaveAttribute("aria-live", "polite");
   await expect(log).toHaveAttribute("aria-relevant", "additions");

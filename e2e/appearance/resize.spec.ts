@@ -1,11 +1,10 @@
-import { newPerson } from "../support/shortcuts.ts";
 import { expect, test } from "../support/harness.ts";
 
 test("whoever reads the newest message still does when the window takes another size", async ({
   page,
   sam,
 }) => {
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await sam.chatsUntilReply(3);
   for (const [width, height] of [
     [390, 780],

@@ -1,6 +1,6 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasAccount, isKnownAdult, type Person } from "./shortcuts.ts";
+import { hasAccount, isKnownAdult, newPerson, type Person } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
 export type VisitorInPage = ReturnType<typeof visitorIn>;
@@ -81,7 +81,7 @@ export const visitorIn = (page: Page) => {
     goesBack: async (): Promise<void> =>
       page.getByRole("button", { name: "Back", exact: true }).click(),
     /** Fills the open form and sends it off. */
-    signsUp: async (account: Person): Promise<void> => {
+    signsUp: async (account = newPerson()): Promise<void> => {
       await field("Name").fill(account.name);
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
@@ -93,7 +93,7 @@ export const visitorIn = (page: Page) => {
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
     /** The same with a new account. */
-    startsChatAs: async (account: Person, name?: string, address?: string): Promise<void> => {
+    startsChatAs: async (account = newPerson(), name?: string, address?: string): Promise<void> => {
       await hasAccount(page, account, address);
       await self.startsChat(name, address);
     },
