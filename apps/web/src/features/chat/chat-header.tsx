@@ -49,7 +49,7 @@ export const ChatHeader = ({
         className={`row lit ${styles.profile}`}
         onClick={actions.opens("profile")}
       >
-        <Avatar source={character.avatar} size="small" />
+        <Avatar source={character.avatar} />
         <span className={`rest ${styles.room}`}>
           <span className={styles.words}>
             <span className={`cut ${styles.name}`}>{character.name}</span>{" "}

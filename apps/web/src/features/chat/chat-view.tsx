@@ -65,7 +65,9 @@ export const ChatView = ({
           tabIndex={-1}
           aria-label={t("chat.label", { character: character.name })}
         >
-          <VisuallyHidden as="h1">{t("chat.label", { character: character.name })}</VisuallyHidden>
+          <VisuallyHidden>
+            <h1>{t("chat.label", { character: character.name })}</h1>
+          </VisuallyHidden>
           {chat === null ? (
             <div />
           ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -50,6 +50,15 @@ const Quote = ({ source, words }: { readonly source: string; readonly words: str
     </p>
   );
 };
+
+const Action = ({ className, onClick, ...button }: ComponentProps<"button">) => (
+  <button
+    {...button}
+    type="button"
+    className={classes("tap bright", styles.action, className)}
+    onClick={button["aria-disabled"] === true ? undefined : onClick}
+  />
+);
 
 interface FactItemProps {
   /** The character's. */
@@ -159,44 +168,36 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             </div>
           ) : (
             <div className={styles.actions}>
-              <button
-                type="button"
+              <Action
                 aria-label={t("memory.pin-fact", { fact: fact.text })}
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
-                className={classes("tap bright", styles.action, fact.pinned && styles.pinned)}
+                className={fact.pinned ? styles.pinned : undefined}
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon size={18} />
                 {t("memory.pin")}
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action
                 aria-label={t("memory.correct-fact", { fact: fact.text })}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
-                className={`tap bright ${styles.action}`}
                 onClick={() => {
-                  if (isBusy) return;
                   setText(fact.text);
                   setMode("correcting");
                 }}
               >
                 {t("memory.correct")}
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action
                 aria-label={t("memory.forget-fact", { fact: fact.text })}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
-                className={`tap bright ${styles.action}`}
-                onClick={() => {
-                  if (!isBusy) setMode("asking");
-                }}
+                onClick={() => setMode("asking")}
               >
                 {t("memory.forget")}
-              </button>
+              </Action>
             </div>
           )}
         </>

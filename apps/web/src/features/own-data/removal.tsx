@@ -1,22 +1,10 @@
-import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
-
-/** Brings an element that opened or grew whole into view, each time that `state` is another. */
-const useInView = <Kind extends HTMLElement>(state: string): RefObject<Kind | null> => {
-  const element = useRef<Kind>(null);
-  const show = useEffectEvent((_state: string) => {
-    element.current?.scrollIntoView({ block: "nearest" });
-  });
-  useEffect(() => {
-    show(state);
-  }, [state]);
-  return element;
-};
 
 /** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
 export const Removal = ({
@@ -41,7 +29,12 @@ export const Removal = ({
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
-  const whole = useInView<HTMLFormElement>(`${step} ${problem}`);
+  const whole = useRef<HTMLFormElement>(null);
+  // What opened or grew comes whole into view.
+  const show = useEffectEvent((_state: string) =>
+    whole.current?.scrollIntoView({ block: "nearest" }),
+  );
+  useEffect(() => show(`${step} ${problem}`), [step, problem]);
 
   const remove = async (given: FormData): Promise<string | null> => {
     const words = await onConfirm(typed(given, "password"));

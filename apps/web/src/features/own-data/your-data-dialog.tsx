@@ -4,6 +4,7 @@ import { createOwnData, type Download } from "../../session/visitor/own-data.ts"
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import { NotificationsPart } from "./notifications-part.tsx";
 import { Removal } from "./removal.tsx";
@@ -34,19 +35,18 @@ export const YourDataDialog = ({
   readonly onNeutralTitle: (isNeutral: boolean) => void;
 }) => {
   const ownData = createOwnData(tools);
-  const [busyWith, setBusyWith] = useState<"json" | "html" | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [kind, setKind] = useState<"json" | "html">("html");
+  const { isBusy, problem, attempt } = useAttempt();
   const [isNeutral, setNeutral] = useState(isTitleNeutral);
 
-  const download = async (kind: "json" | "html"): Promise<void> => {
-    if (busyWith !== null) return;
-    setBusyWith(kind);
-    setProblem(null);
-    const outcome = await ownData.download(kind);
-    setBusyWith(null);
-    if (outcome.type === "file") save(outcome);
-    else setProblem(outcome.words);
-  };
+  const download = (wanted: typeof kind) => () =>
+    void attempt(async () => {
+      setKind(wanted);
+      const outcome = await ownData.download(wanted);
+      if (outcome.type !== "file") return outcome.words;
+      save(outcome);
+      return null;
+    });
 
   return (
     <Dialog title={t("menu.your-data")}>
@@ -56,10 +56,10 @@ export const YourDataDialog = ({
           {t(hasAccount ? "data.kept-with-account" : "data.kept")}
         </p>
         <div className={`wrap ${styles.choices}`}>
-          <Button busy={busyWith === "html"} onClick={() => void download("html")}>
+          <Button busy={isBusy && kind === "html"} onClick={download("html")}>
             {t("data.download-page")}
           </Button>
-          <Button busy={busyWith === "json"} onClick={() => void download("json")}>
+          <Button busy={isBusy && kind === "json"} onClick={download("json")}>
             {t("data.download-json")}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
 
   return (
     <Dialog title={operatorWords(premium.title, brand, character)} centred mayClose={!isBusy}>
-      <Avatar source={character.avatar} size="large" className={styles.avatar} />
+      <Avatar source={character.avatar} className={styles.avatar} />
       <p className="balanced">{operatorWords(premium.body, brand, character)}</p>
       <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
       <Problem words={problem} />

@@ -26,11 +26,7 @@ export const HitRow = ({
   const avatar = characters.find(({ id }) => id === hit.assistantId)?.avatar;
   return (
     <button type="button" id={hit.messageId} className={`lit ${styles.row}`} onClick={onOpen}>
-      {avatar === undefined ? (
-        <span className={styles.nobody} />
-      ) : (
-        <Avatar source={avatar} size="small" />
-      )}
+      {avatar === undefined ? <span className={styles.nobody} /> : <Avatar source={avatar} />}
       <span className={"rest rows"}>
         <span className={styles.head}>
           <span className="strong">

@@ -1,5 +1,5 @@
 import type { HelpCard as Help, HelpLine } from "@evenfall/contracts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../button.tsx";
 import { t } from "../../words/later.ts";
 import { useAttempt } from "../field/form.tsx";
@@ -50,6 +50,12 @@ export const HelpCard = ({ card }: { readonly card: Help }) => {
   );
 };
 
+const Way = ({ children, ...link }: ComponentProps<"a">) => (
+  <a {...link} className={`tap lift ${styles.way}`}>
+    {children}
+  </a>
+);
+
 const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpLine }) => (
   <>
     <p className={styles.name}>
@@ -58,33 +64,24 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
     </p>
     <p className="wrap">
       {phone === undefined ? null : (
-        <a
-          href={callAddress(phone)}
-          className={`tap lift ${styles.way}`}
-          aria-label={t("help.call-whom", { phone, name })}
-        >
+        <Way href={callAddress(phone)} aria-label={t("help.call-whom", { phone, name })}>
           {t("help.call", { phone })}
-        </a>
+        </Way>
       )}
       {sms === undefined ? null : (
-        <a
-          href={textAddress(sms)}
-          className={`tap lift ${styles.way}`}
-          aria-label={t("help.text-whom", { sms, name })}
-        >
+        <Way href={textAddress(sms)} aria-label={t("help.text-whom", { sms, name })}>
           {t("help.text", { sms })}
-        </a>
+        </Way>
       )}
       {url === undefined ? null : (
-        <a
+        <Way
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`tap lift ${styles.way}`}
           aria-label={t("help.website-whom", { name })}
         >
           {t("help.website")}
-        </a>
+        </Way>
       )}
     </p>
   </>
