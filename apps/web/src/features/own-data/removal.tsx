@@ -31,9 +31,10 @@ export const Removal = ({
 
   const whole = useRef<HTMLFormElement>(null);
   // What opened or grew comes whole into view.
-  const show = useEffectEvent((_state: string) =>
-    whole.current?.scrollIntoView({ block: "nearest" }),
-  );
+  const show = useEffectEvent((_state: string): void => {
+    // Newer browsers give a promise of it, which is no end of an effect.
+    whole.current?.scrollIntoView({ block: "nearest" });
+  });
   useEffect(() => show(`${step} ${problem}`), [step, problem]);
 
   const remove = async (given: FormData): Promise<string | null> => {
