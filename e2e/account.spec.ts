@@ -27,8 +27,8 @@ const isToldInRed = async (sam: VisitorInPage, words: string): Promise<void> => 
 
 test("the modal toggles between sign-in and create-account, and the browser itself asks for what is needed", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/auth/")) asked.push(request.url());
@@ -110,9 +110,9 @@ test("an account signs in elsewhere; what does not fit is told in the provider's
 
 test("signing out of a chat returns to selection and clears chat state in every tab; what was under way waits in the account", async ({
   page,
+  sam,
   context,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
   await sam.chatsUntilReply(1);

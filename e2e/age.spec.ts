@@ -26,8 +26,8 @@ const isStopped = async ({ page, composer }: VisitorInPage): Promise<void> => {
 
 test("the first pick of a card asks neutrally for a date, until a real one is given; once, and nothing of it stays in the browser", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.opens();
   await sam.picks("Marisol");
   await expect(sam.dialog.getByRole("heading")).toHaveText("Your date of birth");
@@ -74,8 +74,8 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
 
 test("a date is typed in one go and taken back the same way, and a whole one that is pasted fills every field", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.opens();
   await sam.picks("Marisol");
   const isGiven = async (date: Readonly<Record<"Month" | "Day" | "Year", string>>) => {
@@ -99,8 +99,10 @@ test("a date is typed in one go and taken back the same way, and a whole one tha
   await expect(sam.composer).toBeVisible();
 });
 
-test("who is younger is turned away, and no other date is heard on that pass", async ({ page }) => {
-  const sam = visitorIn(page);
+test("who is younger is turned away, and no other date is heard on that pass", async ({
+  page,
+  sam,
+}) => {
   await sam.opens();
   await sam.picks("Marisol");
   await sam.states(1, 1, THIS_YEAR - 12);
@@ -116,9 +118,9 @@ test("who is younger is turned away, and no other date is heard on that pass", a
 
 test("who says to be under 18 is stopped at once and finds help; no reload, cleared storage, other tab or new sign-in undoes it", async ({
   page,
+  sam,
   context,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
   await sam.composer.fill("i'm 15 btw");
@@ -148,10 +150,10 @@ test("who says to be under 18 is stopped at once and finds help; no reload, clea
 
 test("who is asked about the age keeps what is written, in every tab, and goes on after Yes", async ({
   page,
+  sam,
   context,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.says("i am grounded");
   const question = page.getByRole("region", { name: "Are you 18 or older?" });
@@ -178,6 +180,7 @@ test("who is asked about the age keeps what is written, in every tab, and goes o
 
 test("where the region asks for more than a date, the step leads to the provider", async ({
   page,
+  sam,
 }) => {
   await page.route("**/api/visitor", async (route) => {
     const visitor = (await (await route.fetch()).json()) as Visitor;
@@ -186,7 +189,6 @@ test("where the region asks for more than a date, the step leads to the provider
   await page.route("**/api/visitor/age-assurance", (route) =>
     route.fulfill({ json: { redirectTo: "/#terms" } }),
   );
-  const sam = visitorIn(page);
   await sam.opens();
   await sam.picks("Marisol");
   await expect(sam.dialog.getByLabel("Day")).toBeHidden();

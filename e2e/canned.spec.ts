@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { scenario } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 const CARD = new URL("../content/characters/marisol/card.json", import.meta.url);
 const CANNED = (JSON.parse(readFileSync(CARD, "utf8")) as { cannedReplies: string[] })
@@ -12,14 +11,13 @@ const lastText = async (sam: VisitorInPage): Promise<string> => (await sam.texts
 
 test("where the assistant fails, a canned line of that character stands in, counts as a reply, and offers a guest nothing more; an account may try again", async ({
   page,
+  sam,
   model,
   server,
 }) => {
   model.play(scenario.unauthorized);
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("one");
-  await sam.hasReplies(1);
+  await sam.says("one", 1);
   expect(CANNED).toContain(await lastText(sam));
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toHaveCount(0);
@@ -28,7 +26,7 @@ test("where the assistant fails, a canned line of that character stands in, coun
   expect(server.output()).toContain("Run failed with status: failed");
 
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(again).toBeVisible();
   model.play(scenario.reply("now i have it"));
   await again.click();

@@ -9,6 +9,7 @@ const card = (sam: VisitorInPage): Locator =>
 
 test("a newer version is announced and shown in every tab, stayed without, announced again with the next one, and moved to", async ({
   page,
+  sam,
   context,
   startMortalServer,
 }, testInfo) => {
@@ -23,7 +24,6 @@ test("a newer version is announced and shown in every tab, stayed without, annou
     await writeFile(file, JSON.stringify({ ...written, personality }));
     await server.start();
   };
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(1);
   await expect(card(sam)).toHaveCount(0);
@@ -43,8 +43,7 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   await expect(card(sam)).toHaveCount(0);
   await page.reload();
   await sam.hasReplies(1);
-  await sam.says("still you?");
-  await sam.hasReplies(2);
+  await sam.says("still you?", 2);
   await expect(card(sam)).toHaveCount(0);
 
   await updates("Grumpier still, and just as kind.");

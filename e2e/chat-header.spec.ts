@@ -1,11 +1,10 @@
 import { expect, test } from "./support/harness.ts";
-import { isKnownAdult, newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
+import { isKnownAdult } from "./support/shortcuts.ts";
 
 test("the header names the character, and a tap opens the profile: who it is, and what is remembered", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol");
   const header = page.getByRole("banner");
   const profile = header.getByRole("button", { name: "Marisol" });
@@ -31,9 +30,8 @@ test("the header names the character, and a tap opens the profile: who it is, an
   await expect(profile).toBeFocused();
 });
 
-test("the menu and the mark of a guest and of an account, at 320 px too", async ({ page }) => {
+test("the menu and the mark of a guest and of an account, at 320 px too", async ({ page, sam }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const sam = visitorIn(page);
   await isKnownAdult(page);
   await sam.opens();
   for (const name of ["Marisol", "Julian"])
@@ -54,7 +52,7 @@ test("the menu and the mark of a guest and of an account, at 320 px too", async 
   await expect(header.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
   await showsMenu(guests, accounts);
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(header.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await showsMenu(accounts, guests);
   const height = async (): Promise<number> => (await header.boundingBox())?.height ?? 0;

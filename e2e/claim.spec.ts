@@ -13,13 +13,11 @@ const conversationsOf = async (page: Page): Promise<string[]> => {
 
 test("signing up takes the conversation, what was remembered and what was not sent yet along, and clears the local copy", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("i live in Lisbon");
-  await sam.hasReplies(1);
-  await sam.says("line 2");
-  await sam.hasReplies(2);
+  await sam.says("i live in Lisbon", 1);
+  await sam.says("line 2", 2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
   const before = await sam.texts();
   const threadId = (await sam.localCopy())?.threadId;
@@ -28,7 +26,7 @@ test("signing up takes the conversation, what was remembered and what was not se
   await expect(sam.ownMessages.last()).toContainText("Not sent");
   await sam.chooses("Create Account");
   await expect(sam.dialog).toContainText("Your conversation comes with you.");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect.poll(() => sam.localCopy()).toBeNull();
   expect(await conversationsOf(page)).toEqual([threadId]);
@@ -53,8 +51,7 @@ test("an account that has conversations gets one more of its own, also when two 
   const person = newPerson();
   const home = visitorIn(await newDevice());
   await home.startsChatAs(person);
-  await home.says("written at home");
-  await home.hasReplies(1);
+  await home.says("written at home", 1);
 
   const away = visitorIn(page);
   await away.startsChat();
@@ -77,15 +74,18 @@ test("an account that has conversations gets one more of its own, also when two 
   expect(await away.texts()).toEqual(await second.texts());
 });
 
-test("a third reply in flight lands in the account, once and open", async ({ page, model }) => {
-  const sam = visitorIn(page);
+test("a third reply in flight lands in the account, once and open", async ({
+  page,
+  sam,
+  model,
+}) => {
   await sam.startsChat();
   await sam.chatsUntilReply(2);
   const held = holdModel(model);
   await sam.says("line 3");
   await held.asked;
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   held.answer("it was worth the wait");
   await sam.hasReplies(3);

@@ -1,12 +1,10 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test("Enter and the button send what was written, to the letter, Shift+Enter breaks the line, and the focus stays", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await expect(sam.composer).toHaveAttribute("placeholder", "Message Marisol");
   await sam.composer.fill("by Enter");
   await expect(sam.send).toBeEnabled();
@@ -55,8 +53,8 @@ test("Enter and the button send what was written, to the letter, Shift+Enter bre
 
 test("nothing is sent that is empty, white space alone, or over 8,000 characters", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().endsWith("/messages")) sent.push("sent");
@@ -82,8 +80,8 @@ test("nothing is sent that is empty, white space alone, or over 8,000 characters
 
 test("greeting and first lines are shown in an empty chat, the greeting stays, and both count for nothing", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await expect(sam.log.getByText("hey, i'm marisol.")).toBeVisible();
   expect(await sam.localCopy()).toBeNull();

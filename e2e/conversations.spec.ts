@@ -30,14 +30,13 @@ const listIn = (page: Page) => {
 
 test("beside the chat every conversation stays in reach: a new one takes one tap, and it, names, pins, the archive and a deletion can be taken back, on every device", async ({
   page,
+  sam,
   newDevice,
 }) => {
-  const sam = visitorIn(page);
   const list = listIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
-  await sam.says("I finally painted the door");
-  await sam.hasReplies(1);
+  await sam.says("I finally painted the door", 1);
   await expect(list.rows).toHaveCount(1);
 
   await list.button("New conversation with Marisol").click();
@@ -47,8 +46,7 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await expect(list.rows).toHaveCount(1);
 
   await sam.chooses("New conversation");
-  await sam.says("what about the sea");
-  await sam.hasReplies(1);
+  await sam.says("what about the sea", 1);
   // Who has written in it keeps it.
   await expect(list.undo).toBeHidden();
   await expect(list.rows).toHaveCount(2);
@@ -99,17 +97,16 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
 
 test("on a phone the list is one tap from the chat, Back leads to it and on to selection, and a reply that nobody saw is counted", async ({
   page,
+  sam,
   model,
   newDevice,
 }) => {
   await page.setViewportSize(PHONE);
-  const sam = visitorIn(page);
   const list = listIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
   const seen = page.waitForResponse((answer) => answer.request().method() === "PATCH");
-  await sam.says("hello");
-  await sam.hasReplies(1);
+  await sam.says("hello", 1);
   await seen;
 
   await sam.goesBack();
@@ -138,15 +135,14 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
 
 test("a guest sees the one conversation there is, and from its list is asked before it is lost", async ({
   page,
+  sam,
 }) => {
   await page.setViewportSize(PHONE);
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.goesBack();
   await expect(page.getByRole("button", { name: "Conversations" })).toBeHidden();
   await sam.picks("Marisol");
-  await sam.says("hello");
-  await sam.hasReplies(1);
+  await sam.says("hello", 1);
   await sam.goesBack();
   await page.getByRole("button", { name: "Conversations" }).click();
   await page.getByRole("button", { name: "New conversation with Marisol" }).click();

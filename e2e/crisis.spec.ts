@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const WORDS = "i want to kill myself";
 
@@ -13,8 +12,8 @@ const goOn = (page: Page, name = "Marisol"): Locator =>
 
 test("a call for help is answered by a card with the region's lines; the role-play goes on by the visitor's own tap alone", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.composer.fill(WORDS);
   await expect(sam.send).toBeEnabled();
@@ -54,8 +53,7 @@ test("a call for help is answered by a card with the region's lines; the role-pl
   await goOn(page).click();
   await expect(sam.composer).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
-  await sam.says("thank you. tell me about your day");
-  await sam.hasReplies(1);
+  await sam.says("thank you. tell me about your day", 1);
   await page.getByRole("main").getByRole("link", { name: "Safety", exact: true }).click();
   await expect(page).toHaveURL(/\/safety$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -63,9 +61,9 @@ test("a call for help is answered by a card with the region's lines; the role-pl
 
 test("under a card nothing sells, asks or follows; card and pause survive a reload and a new sign-in, and stand in a second tab", async ({
   page,
+  sam,
   context,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(2);
@@ -105,8 +103,8 @@ test("under a card nothing sells, asks or follows; card and pause survive a relo
 
 test("words that only may tell of a crisis get one quiet line with help, and the evening goes on", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   const vague = "i can't do this anymore";
   await sam.says(vague);
@@ -117,8 +115,7 @@ test("words that only may tell of a crisis get one quiet line with help, and the
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
   await sam.hasReplies(1);
   await expect(sam.composer).toBeVisible();
-  await sam.says(`${vague}, really`);
-  await sam.hasReplies(2);
+  await sam.says(`${vague}, really`, 2);
   await expect(help).toHaveCount(1);
   await page.reload();
   await expect(help).toHaveCount(1);
@@ -127,9 +124,8 @@ test("words that only may tell of a crisis get one quiet line with help, and the
 test.describe("where the card's own script does not come", () => {
   test.use({ expectedComplaint: /dynamically imported module|ERR_FAILED/ });
 
-  test("its words stand there all the same, and the page goes on", async ({ page }) => {
+  test("its words stand there all the same, and the page goes on", async ({ page, sam }) => {
     await page.route(/assets\/(interludes|help-card)-/, (route) => route.abort());
-    const sam = visitorIn(page);
     await sam.startsChat();
     await sam.says(WORDS);
     await expect(sam.log.getByText(/988/)).toBeVisible();

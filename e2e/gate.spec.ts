@@ -34,8 +34,8 @@ test.beforeEach(({ model }) => {
 
 test("the third reply is sealed: not a word of it is in the page, its storage or the network; a reload, a second tab and cleared storage open nothing", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const wire = await tapWire(page);
   await sam.startsChat();
   await sam.chatsUntilReply(3);
@@ -80,9 +80,8 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
 });
 
 test("starting over, with the same character or with the other, is offered with what is lost as long as a free reply is left, and gives no extra one", async ({
-  page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(2);
   await sam.goesBack();
@@ -94,8 +93,7 @@ test("starting over, with the same character or with the other, is offered with 
   await sam.chooses("Start over");
   await sam.dialog.getByRole("button", { name: "Start over" }).click();
   await expect(sam.ownMessages).toHaveCount(0);
-  await sam.says("line 3");
-  await sam.hasReplies(1);
+  await sam.says("line 3", 1);
   await isGated(sam);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
   await sam.goesBack();
@@ -110,9 +108,9 @@ test("starting over, with the same character or with the other, is offered with 
 
 test("an account opens the sealed reply in its place, has no gate, and finds the evening on another device", async ({
   page,
+  sam,
   newDevice,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(3);
@@ -127,8 +125,7 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   await expect(sam.replies.last().locator("p").first()).toHaveCSS("animation-name", /clear/);
   await expect(sam.composer).toBeFocused();
   for (const number of [4, 5]) {
-    await sam.says(`line ${number}`);
-    await sam.hasReplies(number);
+    await sam.says(`line ${number}`, number);
   }
   const other = visitorIn(await newDevice());
   await other.comesBackAs(person);
@@ -138,8 +135,8 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
 
 test("a third reply that somebody wrote into the local copy is covered like any other", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(3);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(6);

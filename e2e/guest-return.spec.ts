@@ -4,7 +4,6 @@ import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /**
@@ -80,8 +79,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     const offered = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/conversations"),
     );
-    await goesOn.says("line 2");
-    await goesOn.hasReplies(2);
+    await goesOn.says("line 2", 2);
     expect((await offered).postDataJSON()).toMatchObject({ id: before?.threadId });
     // The server has the whole conversation again, under the same ids, and counts on.
     const held = (await (
@@ -91,8 +89,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     expect(held.messages.slice(0, 2).map(({ id }) => id)).toEqual(
       before?.messages.map(({ id }) => id),
     );
-    await goesOn.says("line 3");
-    await goesOn.hasReplies(3);
+    await goesOn.says("line 3", 3);
     await expect(page.getByText("Marisol wants to continue...")).toBeVisible();
   });
 
@@ -109,7 +106,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
   await test.step("an account opens the sealed reply", async () => {
     await signsUp.opens(url);
     await signsUp.page.getByRole("button", { name: "Create Account" }).click();
-    await signsUp.signsUp(newPerson());
+    await signsUp.signsUp();
     await expect(signsUp.page.getByText("wants to continue...")).toBeHidden();
     await signsUp.hasReplies(3);
     await expect.poll(async () => (await signsUp.texts()).length).toBe(6);
@@ -120,8 +117,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
   await test.step("the guest pass counts on where everything else is gone", async () => {
     await clears.opens(url);
     await clears.picks("Julian");
-    await clears.says("is this a new beginning?");
-    await clears.hasReplies(1);
+    await clears.says("is this a new beginning?", 1);
     await expect(clears.page.getByText("Julian wants to continue...")).toBeVisible();
     expect(await clears.texts()).toEqual(["is this a new beginning?"]);
   });

@@ -1,14 +1,12 @@
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test("a guest who sends at five counted messages gets the sign-in modal and keeps the draft; a call for help still reaches the server, and gets its card", async ({
   page,
+  sam,
   startServer,
 }) => {
   // So slow a reader that only the visitor's own messages count here.
   const server = await startServer({ env: { READ_DELAY_MS: "60000-60000" } });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three", "four", "five"]) await sam.says(text);
   await expect(sam.log.getByText("Delivered", { exact: true })).toBeVisible();
@@ -28,7 +26,7 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   // The account has no such limit, and the draft is still there.
   await sam.send.click();
   await sam.dialog.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(sam.dialog).toBeHidden();
   await expect(sam.composer).toHaveValue("six");
   await expect(sam.send).toBeEnabled();

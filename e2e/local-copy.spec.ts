@@ -1,12 +1,11 @@
 import { expect, test } from "./support/harness.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const KEY = "evenfall.conversation";
 
 test("a guest's conversation stands under one key, in the spec's shape; where it is damaged the server's shows, and it is saved when the page is left", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
@@ -53,8 +52,7 @@ test("a guest's conversation stands under one key, in the spec's shape; where it
     await sam.hasReplies(1);
     expect(await sam.texts()).toEqual(before);
   }
-  await sam.says("line 2");
-  await sam.hasReplies(2);
+  await sam.says("line 2", 2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
 
   // It is saved at once where the page is left.

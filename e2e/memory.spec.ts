@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("What Marisol remembers");
@@ -18,11 +18,10 @@ const forgets = async (sam: VisitorInPage, text: string): Promise<void> => {
 
 test("a fact that was told stands there with its receipt, is corrected, pinned and forgotten, and stays gone", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("i live in Lisbon");
-  await sam.hasReplies(1);
+  await sam.says("i live in Lisbon", 1);
 
   await opensMemory(sam);
   await expect(facts(sam)).toHaveCount(1);
@@ -83,8 +82,8 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
 
 test("the profile leads there, and everything can be done with the keyboard alone", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
   await sam.dialog.getByRole("button", { name: "What Marisol remembers" }).click();
@@ -128,8 +127,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await expect(sam.dialog).toBeHidden();
 });
 
-test("what is refused, or cannot be read, says so, and goes on", async ({ page }) => {
-  const sam = visitorIn(page);
+test("what is refused, or cannot be read, says so, and goes on", async ({ page, sam }) => {
   await sam.startsChat();
   await opensMemory(sam);
   await sam.dialog

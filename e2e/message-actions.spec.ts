@@ -1,7 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const touches = async (page: Page, message: Locator) => {
   const box = await message.boundingBox();
@@ -20,9 +18,9 @@ test.describe("on a phone", () => {
 
   test("a finger that rests on a reply opens its actions and marks no words; a reaction lasts, and a finger that moves only scrolls", async ({
     page,
+    sam,
   }) => {
-    const sam = visitorIn(page);
-    await sam.startsChatAs(newPerson());
+    await sam.startsChatAs();
     await sam.chatsUntilReply(1);
     const touch = await touches(page, sam.replies);
     const actions = page.getByRole("dialog", { name: "Marisol’s message" });
@@ -51,8 +49,8 @@ test.describe("on a phone", () => {
 
 test("by keyboard a message is found, timed and replied to; the quote is taken back by Escape, lasts, and leads to its message", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(1);
   await sam.composer.focus();
@@ -94,8 +92,7 @@ test("by keyboard a message is found, timed and replied to; the quote is taken b
   await expect(sam.replies.first()).toBeFocused();
 });
 
-test("a link says where it leads before it is followed", async ({ page, context }) => {
-  const sam = visitorIn(page);
+test("a link says where it leads before it is followed", async ({ page, sam, context }) => {
   await context.route("https://example.com/**", (route) => route.fulfill({ body: "there" }));
   await sam.startsChat();
   await sam.composer.fill("look: https://example.com/a?b=c.");

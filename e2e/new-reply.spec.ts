@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 /** Another tab comes before this one, or goes. */
 const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
@@ -19,14 +17,13 @@ const LONG =
 
 test("title and icon tell of replies that nobody has seen, neutrally where that is chosen, until somebody looks", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const icon = page.locator('link[rel="icon"]');
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await sam.chatsUntilReply(1);
   await isLookedAt(page, false);
-  await sam.says("and then?");
-  await sam.hasReplies(2);
+  await sam.says("and then?", 2);
   await expect(page).toHaveTitle("(1) Evenfall");
   const dotted = (await icon.getAttribute("href")) ?? "";
   expect((await page.request.get(dotted)).headers()["content-type"]).toContain("image/svg+xml");
@@ -41,8 +38,7 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   await sam.dialog.getByLabel("Use a neutral tab title and icon").check();
   await page.keyboard.press("Escape");
   await isLookedAt(page, false);
-  await sam.says("go on");
-  await sam.hasReplies(3);
+  await sam.says("go on", 3);
   await expect(page).toHaveTitle("(1) Messages");
   expect(await icon.getAttribute("href")).toMatch(/notes/);
 });
@@ -86,12 +82,12 @@ const watchArrival = async (page: Page): Promise<() => Promise<Arrival>> => {
 for (const reducedMotion of ["no-preference", "reduce"] as const)
   test(`a reply takes the place of the dots and pushes up no more than it needs; motion: ${reducedMotion}`, async ({
     page,
+    sam,
     model,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 390, height: 780 });
-    const sam = visitorIn(page);
-    await sam.startsChatAs(newPerson());
+    await sam.startsChatAs();
     const held = holdModel(model);
     await sam.says("what a day");
     const dots = page.getByRole("img", { name: "Marisol is typing" });

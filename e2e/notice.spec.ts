@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { contrast } from "./appearance/contrast.ts";
 import { expect, test } from "./support/harness.ts";
 import { isKnownAdult } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 const noticeIn = (sam: VisitorInPage): Locator => sam.log.getByText(/not communicating/);
 
@@ -20,9 +20,9 @@ const looks = (notice: Locator) =>
 
 test("the AI notice is plain, legible and as wide as the log, with greeting and openers in view, on phones and on a desktop, in dark and light", async ({
   page,
+  sam,
 }) => {
   await isKnownAdult(page);
-  const sam = visitorIn(page);
   for (const { name, width, height } of [
     { name: "Marisol", width: 320, height: 640 },
     { name: "Julian", width: 390, height: 844 },
@@ -52,11 +52,10 @@ test("the AI notice is plain, legible and as wide as the log, with greeting and 
 });
 
 test("an operator's setting shows the notice in bold capitals of 16 points", async ({
-  page,
+  sam,
   startServer,
 }) => {
   const server = await startServer({ env: { NOTICE_STYLE: "capitals" } });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
   const { px, weight, textTransform } = await looks(noticeIn(sam));
   expect(px).toBeGreaterThanOrEqual(21.33);
@@ -66,8 +65,8 @@ test("an operator's setting shows the notice in bold capitals of 16 points", asy
 
 test("an opener that is tapped before the notice is recorded goes out after it, once, and leaves the draft alone", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   let record = (): void => undefined;
   const isRecorded = new Promise<void>((resolve) => (record = resolve));
   await page.route("**/notices", async (route) => {
@@ -87,8 +86,7 @@ test("an opener that is tapped before the notice is recorded goes out after it, 
   await expect(sam.composer).toHaveValue("and then");
 });
 
-test("on low screens the openers are in reach", async ({ page }) => {
-  const sam = visitorIn(page);
+test("on low screens the openers are in reach", async ({ page, sam }) => {
   await isKnownAdult(page);
   for (const [width, height] of [
     [390, 420],
@@ -102,9 +100,11 @@ test("on low screens the openers are in reach", async ({ page }) => {
   }
 });
 
-test("at 400 % zoom, where the notice is higher than the view, Enter sends", async ({ page }) => {
+test("at 400 % zoom, where the notice is higher than the view, Enter sends", async ({
+  page,
+  sam,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.composer.fill("hello");
   await sam.composer.press("Enter");

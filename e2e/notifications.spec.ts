@@ -5,7 +5,6 @@ import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { smallTalk } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
 import { hasAccount } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -80,6 +79,7 @@ const delivers = async (cdp: CDPSession, origin: string, data: string): Promise<
 
 test("a reply that comes when the page is closed shows in neutral words, after a tap and until the next", async ({
   page,
+  sam,
   context,
   startServer,
 }) => {
@@ -98,7 +98,6 @@ test("a reply that comes when the page is closed shows in neutral words, after a
   await context.grantPermissions(["notifications"], { origin: server.url });
   await isGranted(context);
   await subscribesAs(context, push.subscribe(publicKeyOf(key) ?? ""));
-  const sam = visitorIn(page);
   await hasAccount(page, undefined, server.url);
   await sam.startsChat("Marisol", server.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

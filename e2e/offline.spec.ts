@@ -6,7 +6,6 @@ import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { smallTalk } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -49,16 +48,15 @@ const isReady = async (page: Page): Promise<void> => {
 
 test("without a network an account's talk opens, is written in, and what was written arrives once and in order, sent by two tabs of a browser that was closed meanwhile; signing out leaves nothing behind", async ({
   page,
+  sam,
   context,
   startMortalServer,
 }) => {
   test.slow();
   const model = await startModelServer({ script: smallTalk });
   const server = await startMortalServer(modelSettings(model));
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
-  await sam.says(`a ${PLANTED} told me`);
-  await sam.hasReplies(1);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
+  await sam.says(`a ${PLANTED} told me`, 1);
   await isReady(page);
   await expect.poll(async () => (await keptBy(page)).databases).toContain("pelican");
 
@@ -122,6 +120,7 @@ test("without a network an account's talk opens, is written in, and what was wri
 
 test("a new version of the page is taken up without losing a draft; what the version before keeps goes with the one after it", async ({
   page,
+  sam,
   startMortalServer,
 }, testInfo) => {
   test.slow();
@@ -136,8 +135,7 @@ test("a new version of the page is taken up without losing a draft; what the ver
     await server.stop();
     await server.start();
   };
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
   await isReady(page);
   const [first] = await versions();
   await sam.composer.fill("half a thought");

@@ -20,12 +20,11 @@ const downloaded = async (page: Page, sam: VisitorInPage, button: string): Promi
 
 test("a guest takes the conversation along and deletes it: here, on the server, and in a second tab", async ({
   page,
+  sam,
   context,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("my planted word is heliotrope");
-  await sam.hasReplies(1);
+  await sam.says("my planted word is heliotrope", 1);
   const second = visitorIn(await context.newPage());
   await second.opens();
   await second.hasReplies(1);
@@ -57,13 +56,12 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
 
 test("an account is deleted in two plain steps, and the page is as for somebody new in every tab", async ({
   page,
+  sam,
   context,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
-  await sam.says("something of mine");
-  await sam.hasReplies(1);
+  await sam.says("something of mine", 1);
   await sam.composer.fill("a draft");
   const second = visitorIn(await context.newPage());
   await second.opens();
@@ -93,11 +91,10 @@ test("an account is deleted in two plain steps, and the page is as for somebody 
 
 test("a reply is reported by keyboard or touch, with a reason and a word of thanks; what may not be sent stays in the draft under one plain line with the policy", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
+  await sam.says("hello", 1);
   await sam.composer.focus();
   await page.keyboard.press("Shift+Tab");
   await expect(sam.replies).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/harness.ts";
-import { failsWith, hasAccount, newPerson } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { failsWith, hasAccount } from "./support/shortcuts.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 502/ });
 
@@ -20,8 +20,8 @@ const hasTheWords = async (sam: VisitorInPage, name: string, object: string): Pr
 
 test("each profile leads to premium, in the spec's words and the right pronoun, also where it is tapped before the chat is open", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol");
   await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
   await sam.dialog.getByRole("button", { name: "Premium" }).click();
@@ -45,8 +45,8 @@ test("each profile leads to premium, in the spec's words and the right pronoun, 
 
 test("the account menu leads to premium; nothing else ever opens it, and a goodbye invites nobody", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const opened: string[] = [];
   await page.exposeFunction("seen", (text: string) => opened.push(text));
   await page.addInitScript(() => {
@@ -58,12 +58,10 @@ test("the account menu leads to premium; nothing else ever opens it, and a goodb
   });
   await sam.startsChat();
   await sam.chatsUntilReply(2);
-  await sam.says("goodbye, I have to go");
-  await sam.hasReplies(3);
+  await sam.says("goodbye, I have to go", 3);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
-  await sam.says("delete me, i'm leaving for good");
-  await sam.hasReplies(4);
+  await sam.signsUp();
+  await sam.says("delete me, i'm leaving for good", 4);
   await sam.goesBack();
   await expect(sam.card("Marisol")).toBeVisible();
   expect(opened).toEqual([]);
@@ -81,8 +79,8 @@ test("the account menu leads to premium; nothing else ever opens it, and a goodb
 
 test("a checkout that refuses or is not reached is told in one line and may be tried again; the mock one waits, then leads to the welcome, and the address to the front door", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await hasAccount(page);
   await sam.opens();
   await page.getByRole("button", { name: /Sam Rivers/ }).click();

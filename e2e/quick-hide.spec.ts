@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const SECRET = "nobody should read this over my shoulder";
 
@@ -28,11 +27,10 @@ const isHidden = async (page: Page): Promise<void> => {
 
 test("one tap in the chat hides everything, through a reload and the browser's Back, and a tap brings it back with the draft", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says(SECRET);
-  await sam.hasReplies(1);
+  await sam.says(SECRET, 1);
   await sam.composer.fill("half a thought");
   await page.getByRole("button", { name: "Hide this page" }).click();
   await isHidden(page);
@@ -48,8 +46,8 @@ test("one tap in the chat hides everything, through a reload and the browser's B
 
 test("the key F2 hides and shows it, from a field, a dialog and every view; title and icon are neutral by choice", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const notes = page.getByRole("heading", { name: "Notes" });
   await sam.opens();
   // Nobody hears the key before the script is there.

@@ -38,20 +38,18 @@ const opensMemory = async (sam: VisitorInPage) => {
 
 test("a message says what is remembered of it, in every tab and after a reload; its words open the memory, and Undo takes it back", async ({
   page,
+  sam,
   newDevice,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   await sam.startsChatAs(person);
-  await sam.says("i live in Lisbon. i work as a nurse");
-  await sam.hasReplies(1);
+  await sam.says("i live in Lisbon. i work as a nurse", 1);
   const line = sam.log.getByRole("button", { name: WORDS });
   const undo = sam.log.getByRole("button", { name: "Undo: you live in Lisbon, you work as" });
   await expect(line).toBeVisible();
   for (const button of [line, undo])
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await sam.says("i live in Lisbon, yes");
-  await sam.hasReplies(2);
+  await sam.says("i live in Lisbon, yes", 2);
   await expect(line).toHaveCount(1);
 
   const other = visitorIn(await newDevice());
@@ -81,11 +79,9 @@ test("a message says what is remembered of it, in every tab and after a reload; 
   await expect(sam.dialog).toContainText("Nothing yet.");
 });
 
-test("it goes from the log when the fact is forgotten in the memory", async ({ page }) => {
-  const sam = visitorIn(page);
+test("it goes from the log when the fact is forgotten in the memory", async ({ sam }) => {
   await sam.startsChat();
-  await sam.says("i live in Lisbon");
-  await sam.hasReplies(1);
+  await sam.says("i live in Lisbon", 1);
   const line = sam.log.getByRole("button", { name: /^Marisol will remember/ });
   await line.click();
   await sam.dialog.getByRole("button", { name: "Forget: Lives in Lisbon" }).click();
@@ -96,12 +92,10 @@ test("it goes from the log when the fact is forgotten in the memory", async ({ p
 });
 
 for (const answer of ["Yes", "No"])
-  test(`what is sensitive is asked first: ${answer}`, async ({ page, server }) => {
-    const sam = visitorIn(page);
+  test(`what is sensitive is asked first: ${answer}`, async ({ page, sam, server }) => {
     await sam.startsChat();
     const said = `i'm allergic to peanuts, and that is a ${answer}`;
-    await sam.says(said);
-    await sam.hasReplies(1);
+    await sam.says(said, 1);
     await asksUnder(server, said, {
       subject: "allergy peanuts",
       text: "Is allergic to peanuts",

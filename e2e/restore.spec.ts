@@ -4,8 +4,8 @@ import { visitorIn } from "./support/visitor.ts";
 
 test("a guest who comes back finds the conversation open, before the server says a word; Back leads to selection and stays there, also after signing in inside the chat; /success uses the restore up", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
@@ -43,7 +43,7 @@ test("a guest who comes back finds the conversation open, before the server says
 
   // Who signs in inside a chat stays in it.
   await sam.chooses("Create Account");
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
   await expect.poll(() => sam.localCopy()).toBeNull();
   await sam.goesBack();
@@ -60,16 +60,13 @@ test("signing in and loading open the latest conversation; a card opens the newe
   const person = newPerson();
   const visitor = visitorIn(page);
   await visitor.startsChatAs(person);
-  await visitor.says("the first one");
-  await visitor.hasReplies(1);
+  await visitor.says("the first one", 1);
   await visitor.chooses("New conversation");
   await expect(visitor.ownMessages).toHaveCount(0);
-  await visitor.says("to marisol");
-  await visitor.hasReplies(1);
+  await visitor.says("to marisol", 1);
   await visitor.goesBack();
   await visitor.picks("Julian");
-  await visitor.says("to julian");
-  await visitor.hasReplies(1);
+  await visitor.says("to julian", 1);
   const elsewhere = visitorIn(await newDevice());
   await elsewhere.comesBackAs(person);
   await expect(elsewhere.log.getByText("to julian")).toBeVisible();
@@ -77,8 +74,7 @@ test("signing in and loading open the latest conversation; a card opens the newe
   await expect(elsewhere.card("Marisol")).toBeVisible();
 
   // The server has news for this account; the visitor still chose the first view.
-  await visitor.says("more to julian");
-  await visitor.hasReplies(2);
+  await visitor.says("more to julian", 2);
   await expect(elsewhere.card("Marisol")).toBeVisible();
   await expect(elsewhere.log).toHaveCount(0);
 
@@ -92,8 +88,7 @@ test("signing in and loading open the latest conversation; a card opens the newe
   // A loaded page opens the latest by its last change.
   await elsewhere.goesBack();
   await elsewhere.picks("Marisol");
-  await elsewhere.says("again to marisol");
-  await elsewhere.hasReplies(2);
+  await elsewhere.says("again to marisol", 2);
   await visitor.opens();
   await expect(visitor.log.getByText("again to marisol")).toBeVisible();
 });

@@ -84,8 +84,7 @@ test("a reload, a second tab and a second device show the same at every point of
 
   // What the other device says arrives here.
   const device = visitorIn(await openRestored(away, url));
-  await device.says("From the other side");
-  await device.hasReplies(3);
+  await device.says("From the other side", 3);
   await agree(device.page, page);
   expect(await bubblesIn(page)).toEqual((await serverLog(home, url)).log);
   await home.close();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { hasAccount, newPerson } from "./support/shortcuts.ts";
+import { hasAccount } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ const wroteLongAgo = async (page: Page): Promise<VisitorInPage> => {
       revision: 1,
     };
   });
-  await hasAccount(page, newPerson());
+  await hasAccount(page);
   await sam.startsChat();
   const origin = new URL(page.url()).origin;
   const claimed = await page.request.post("/api/claim", {

@@ -1,6 +1,5 @@
 import { expect, test } from "./support/harness.ts";
 import { hasAccount } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const PEOPLE = [
   { name: "Marisol", age: 27, place: "Miami, Florida" },
@@ -9,8 +8,8 @@ const PEOPLE = [
 
 test("the first view shows one card per character, with picture, name, age, Online and place; the default one first; the whole card is a button that leads to the chat", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.opens();
   const cards = page.getByRole("form", { name: "Characters" }).getByRole("button");
   await expect(cards).toHaveCount(PEOPLE.length);
@@ -42,8 +41,8 @@ test("the first view shows one card per character, with picture, name, age, Onli
 
 test("a signed-in visitor sees their name, or else the email address, and no way in", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const person = await hasAccount(page);
   await sam.opens();
   const head = page.getByRole("banner");

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */
 const triedIds = (page: Page): string[] => {
@@ -17,11 +15,11 @@ const triedIds = (page: Page): string[] => {
 
 test("a server killed in the middle of a turn takes it up again with nobody touching the page; what is sent while it is down waits as Not sent", async ({
   page,
+  sam,
   startMortalServer,
 }) => {
   const model = await startModelServer({ script: scenario.hangBeforeHeaders });
   const server = await startMortalServer(modelSettings(model));
-  const sam = visitorIn(page);
   const ids = triedIds(page);
   await sam.startsChat("Marisol", server.url);
   await sam.says("are you there?");
@@ -43,40 +41,15 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await model.close();
 });
 
-test("what is written offline waits, and is delivered once, in order, under the same ids", async ({
-  page,
-  context,
-}) => {
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
-  await sam.chatsUntilReply(1);
-  const ids = triedIds(page);
-  await context.setOffline(true);
-  for (const text of ["one", "two", "three"]) await sam.says(text);
-  await expect(sam.ownMessages.last()).toContainText("Not sent");
-  await sam.hasReplies(1);
-  await context.setOffline(false);
-  // However many turns they fall into, the last one is read in the end.
-  await expect(sam.ownMessages.last()).toContainText("Read");
-  await expect(sam.log.getByText("Not sent")).toHaveCount(0);
-  await expect(sam.ownMessages.locator("p[dir=auto]")).toHaveText([
-    "line 1",
-    "one",
-    "two",
-    "three",
-  ]);
-  expect(new Set(ids).size).toBe(3);
-});
-
 test("the header says that the page is offline, that it reconnects, that nobody answers, and then Online again", async ({
   page,
+  sam,
   context,
   startMortalServer,
 }) => {
   const server = await startMortalServer();
   await page.setViewportSize({ width: 390, height: 780 });
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson(), "Marisol", server.url);
+  await sam.startsChatAs(undefined, "Marisol", server.url);
   const header = page.getByRole("banner");
   const profile = header.getByRole("button", { name: /Marisol/ });
   const says = async (words: string): Promise<void> => {
@@ -97,8 +70,8 @@ test("the header says that the page is offline, that it reconnects, that nobody 
 
 test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' sends it without its pause", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   const ids = triedIds(page);
   await page.route("**/messages", (route) =>
     route.fulfill({ status: 503, headers: { "retry-after": "1" }, body: "" }),
@@ -123,8 +96,8 @@ test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' s
 
 test("a page that reaches nobody says so, and comes to life when the server answers", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await page.route("**/api/visitor", (route) => route.abort());
   await sam.opens();
   const line = page.getByText("Can’t reach the server. Still trying…");
@@ -138,8 +111,7 @@ test("a page that reaches nobody says so, and comes to life when the server answ
 test.describe("a part of the page that does not come", () => {
   test.use({ expectedComplaint: /Failed to fetch dynamically imported module|MIME type/ });
 
-  test("is told in plain words, with a way on", async ({ page }) => {
-    const sam = visitorIn(page);
+  test("is told in plain words, with a way on", async ({ page, sam }) => {
     for (const [address, part] of [
       ["/", "modals"],
       ["/?character=marisol", "chat-view"],

@@ -1,5 +1,4 @@
 import { expect, test } from "./support/harness.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 /** A zone in which it is the evening now, so that 24 hours and 12 differ. */
 const eveningZone = (): string => {
@@ -15,11 +14,10 @@ test.use({ timezoneId: ZONE, locale: "en-US" });
 
 test("own messages show the time as 24-hour HH:MM beside the status, and each day begins with its name", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("hello");
-  await sam.hasReplies(1);
+  await sam.says("hello", 1);
   const receipt = sam.ownMessages.first().locator("time");
   await expect(receipt).toHaveText(/^(1[3-9]|2[0-3]):[0-5]\d$/);
   const sentAt = new Date((await receipt.getAttribute("datetime")) ?? "");

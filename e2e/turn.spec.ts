@@ -2,12 +2,12 @@ import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const TYPING = { name: "Marisol is typing" } as const;
 
 test("what is sent before the first message is read is Delivered, then Read while three dots bounce, and gets one reply, typed and whole, in two bubbles", async ({
   page,
+  sam,
   startServer,
 }) => {
   const model = await startModelServer();
@@ -16,7 +16,6 @@ test("what is sent before the first message is read is Delivered, then Read whil
   const server = await startServer({
     env: { ...modelSettings(model), READ_DELAY_MS: "4000-4000", TYPING_MS: "4000-4000" },
   });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three"]) await sam.says(text);
   const dots = page.getByRole("img", TYPING);

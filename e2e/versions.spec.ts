@@ -21,16 +21,14 @@ const steps = (sam: VisitorInPage) => {
 
 test("a message that is edited gets a new reply; the version before can be gone back to, in every tab and after a reload", async ({
   page,
+  sam,
   newDevice,
 }) => {
-  const sam = visitorIn(page);
   const person = newPerson();
   const { versions, earlier, later } = steps(sam);
   await sam.startsChatAs(person);
-  await sam.says("the first evening");
-  await sam.hasReplies(1);
-  await sam.says("the second evening");
-  await sam.hasReplies(2);
+  await sam.says("the first evening", 1);
+  await sam.says("the second evening", 2);
   const before = await sam.texts();
 
   await sam.composer.fill("half a thought");
@@ -73,11 +71,10 @@ test("a message that is edited gets a new reply; the version before can be gone 
 
 test("a guest takes a message back, brings it back, and asks for another reply", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
-  await sam.says("the only evening");
-  await sam.hasReplies(1);
+  await sam.says("the only evening", 1);
   const before = await sam.texts();
   await acts(sam, "the only evening", "Take back");
   await sam.hasReplies(0);
@@ -96,12 +93,12 @@ test("a guest takes a message back, brings it back, and asks for another reply",
 
 test("a character that types is stopped where Send stands otherwise, and says nothing", async ({
   page,
+  sam,
   startServer,
 }) => {
   const model = await startModelServer();
   const held = holdModel(model);
   const server = await startServer({ env: modelSettings(model) });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol", server.url);
   await sam.says("wait");
   await held.asked;

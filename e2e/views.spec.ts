@@ -4,8 +4,8 @@ import { visitorIn } from "./support/visitor.ts";
 
 test("/success welcomes an account, tells a guest what one would bring, and the address is rewritten to /", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.opens("/success");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to Evenfall");
   await expect(page.getByText("You’re here as a guest. With an account you get:")).toBeVisible();
@@ -34,8 +34,8 @@ test("/success welcomes an account, tells a guest what one would bring, and the 
 
 test("more-info holds the four sections, what the terms must say, and a Back button; where it cannot be fetched, it says so and may be tried again", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await failsWith(page, "**/api/info", 500);
   await sam.opens();
   await page.getByRole("button", { name: "More Information" }).click();

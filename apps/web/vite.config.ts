@@ -1,14 +1,15 @@
-import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classOf, inlineClasses } from "./build/class-names.ts";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { slimContract, slimIssues } from "./build/slim-contract.ts";
+import { slimContract, slimIssues, slimLingui } from "./build/slim-contract.ts";
+import { slimPreload } from "./build/slim-preload.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|note-touch|words[\\/]operator)|session[\\/](store|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](backoff|retry-later|exchange|retry-after|traceparent)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-fold|words[\\/]operator)|session[\\/](store|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
@@ -16,10 +17,6 @@ const FIRST_VIEW =
  */
 const CORE =
   /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|changes-of-character|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
-
-/** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
-const classOf = (name: string, file: string): string =>
-  `${basename(file).replace(/\.module\.css.*$/u, "")}-${name}`;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module
@@ -31,9 +28,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     // it by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
     compileWords(),
+    inlineClasses(),
     ...(isSsrBuild === true
       ? []
-      : [preloadFont(), slimContract(), slimIssues(), finishClientBuild()]),
+      : [
+          preloadFont(),
+          slimContract(),
+          slimIssues(),
+          slimLingui(),
+          slimPreload(),
+          finishClientBuild(),
+        ]),
   ],
   css: { modules: { generateScopedName: classOf } },
   // The module for the server carries all it needs, in its production form.

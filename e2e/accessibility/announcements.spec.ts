@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { KEEP_TYPING } from "../support/environment.ts";
-import { newPerson } from "../support/shortcuts.ts";
 import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 /** Everything that assistive technology gets: names and texts of the accessibility tree. */
 const spokenWords = async (page: Page): Promise<string[]> => {
@@ -30,6 +28,7 @@ const additions = (page: Page): Promise<string[]> =>
 
 test("the log is polite and says each message once, the notice is said once, and the dots say who is typing", async ({
   page,
+  sam,
 }) => {
   await page.addInitScript(() => {
     let count = 0;
@@ -47,8 +46,7 @@ test("the log is polite and says each message once, the notice is said once, and
             count += 1;
     }).observe(document, { childList: true, subtree: true });
   });
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   const log = page.getByRole("log", { name: "Conversation with Marisol" });
   await expect(log).toHaveAttribute("aria-live", "polite");
   await expect(log).toHaveAttribute("aria-relevant", "additions");
@@ -73,8 +71,8 @@ test("the log is polite and says each message once, the notice is said once, and
 
 test("names say who speaks, and that it is an AI character; the decoy under the gate is for the eyes alone", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
   await sam.startsChat();
   await watchLog(page);
   await sam.chatsUntilReply(3);

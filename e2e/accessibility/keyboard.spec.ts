@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/harness.ts";
 import { newPerson } from "../support/shortcuts.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 /** What holds the focus has to show it: an outline that can be seen. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
@@ -148,9 +147,8 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   await expect(composer).toBeHidden();
 });
 
-test("the log scrolls with the keyboard", async ({ page }) => {
+test("the log scrolls with the keyboard", async ({ page, sam }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  const sam = visitorIn(page);
   await sam.startsChat();
   await expect(page.getByText("hey, i'm marisol.")).toBeInViewport();
   await tabTo(page, sam.composer);

@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 /** Keeps every call that matches, until `release` lets all of them through. */
 const holdBack = async (page: Page, address: string) => {
@@ -52,12 +51,12 @@ test.describe("without script", () => {
 
 test("a card that is tapped before the script runs opens its chat, and what is typed there stays", async ({
   page,
+  sam,
 }) => {
   const script = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Marisol, 27" }).click();
   await expect(page).toHaveURL(/\/\?character=marisol$/);
-  const sam = visitorIn(page);
   await sam.composer.fill("typed before anything ran");
   await script.release();
   await sam.isAdult();

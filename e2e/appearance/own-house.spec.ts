@@ -1,6 +1,5 @@
 import { SECRET_KEY } from "../support/environment.ts";
 import { expect, test } from "../support/harness.ts";
-import { newPerson } from "../support/shortcuts.ts";
 import { visitorIn } from "../support/visitor.ts";
 
 test("a whole visit breaks no policy, asks no other host, and its cookies and the server's keys are out of reach", async ({
@@ -23,7 +22,7 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
   titles.add(await page.title());
   await sam.chatsUntilReply(3);
   await page.getByRole("button", { name: "Create Account" }).click();
-  await sam.signsUp(newPerson());
+  await sam.signsUp();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page
     .getByRole("banner")
@@ -56,6 +55,7 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
 
 test("every file of the build is named by its content, packed beforehand, and cached for ever", async ({
   page,
+  sam,
   request,
 }) => {
   const files = new Set<string>();
@@ -63,7 +63,6 @@ test("every file of the build is named by its content, packed beforehand, and ca
     const { pathname } = new URL(asked.url());
     if (/^\/(?:assets|characters)\//.test(pathname)) files.add(pathname);
   });
-  const sam = visitorIn(page);
   await sam.startsChat("Marisol");
   expect(files.size).toBeGreaterThan(8);
   for (const file of files) {

@@ -1,12 +1,10 @@
-import { newPerson } from "../support/shortcuts.ts";
 import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 test("whoever reads the newest message still does when the window takes another size", async ({
   page,
+  sam,
 }) => {
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   await sam.chatsUntilReply(3);
   for (const [width, height] of [
     [390, 780],

@@ -1,8 +1,6 @@
 import { scenario } from "@evenfall/testing";
 import { newestTurn } from "../support/environment.ts";
-import { newPerson } from "../support/shortcuts.ts";
 import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 /** What a page that trusted its texts would run, fetch, style or turn around; no more than the log shows at once. */
 const HOSTILE = [
@@ -34,6 +32,7 @@ const HOSTILE = [
 
 test("hostile messages and replies, cut anywhere on their way, are shown as what they are: text", async ({
   page,
+  sam,
   model,
   server,
 }) => {
@@ -48,8 +47,7 @@ test("hostile messages and replies, cut anywhere on their way, are shown as what
     const text = HOSTILE.findLast((one) => newestTurn(request).endsWith(one)) ?? "";
     return scenario.reply(text, { chunks: text.match(/[^]{1,7}/g) ?? [] });
   });
-  const sam = visitorIn(page);
-  await sam.startsChatAs(newPerson());
+  await sam.startsChatAs();
   for (const [index, text] of HOSTILE.entries()) {
     await sam.composer.fill(text);
     await sam.send.click();

@@ -7,7 +7,7 @@ import type { VisitorInPage } from "../support/visitor.ts";
 /** A guest, or somebody with an account, whose chat with Marisol is open, the notice shown. */
 const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Promise<void> => {
   if (who === "guest") await sam.startsChat();
-  else await sam.startsChatAs(newPerson());
+  else await sam.startsChatAs();
   await expect(sam.page.getByRole("button", { name: "hey, long day" })).toBeVisible();
   await expect(sam.page.locator("[data-due]")).toHaveCount(0);
 };
@@ -15,8 +15,7 @@ const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Pr
 /** The same after a first reply. */
 const talks = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
   await chats(sam, who);
-  await sam.says("hey, long day");
-  await sam.hasReplies(1);
+  await sam.says("hey, long day", 1);
 };
 
 const presses = async ({ dialog }: VisitorInPage, name: string): Promise<void> =>
@@ -75,8 +74,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await row.click({ button: "right" });
     await taps("Pin");
     await taps("New conversation with Marisol");
-    await sam.says("look 🌅🐦");
-    await sam.hasReplies(1);
+    await sam.says("look 🌅🐦", 1);
     await sam.goesBack();
     await taps("Conversations");
     await sam.page.getByRole("button", { name: "Options for Marisol", exact: true }).click();
@@ -100,7 +98,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await isThere(sam.page, /^Call/);
   },
   success: async (sam) => {
-    await sam.startsChatAs(newPerson());
+    await sam.startsChatAs();
     await sam.opens("/success");
     await isThere(sam.page, "Account Active");
   },
@@ -121,10 +119,8 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   },
   replies: async (sam) => {
     await talks(sam, "account");
-    for (const [index, text] of ["Gerald sounds like my boss", "look 🌅🐦"].entries()) {
-      await sam.says(text);
-      await sam.hasReplies(index + 2);
-    }
+    for (const [index, text] of ["Gerald sounds like my boss", "look 🌅🐦"].entries())
+      await sam.says(text, index + 2);
     await sam.says(FALL_OVER);
     await expect(sam.page.getByRole("button", { name: "Try again" })).toBeVisible();
   },
@@ -159,8 +155,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   },
   memory: async (sam) => {
     await chats(sam);
-    await sam.says("i live in lisbon, and still get lost in its alleys, most of all at night");
-    await sam.hasReplies(1);
+    await sam.says("i live in lisbon, and still get lost in its alleys, most of all at night", 1);
     await sam.chooses("What Marisol remembers");
     await sam.dialog
       .getByRole("textbox", { name: "Add something about yourself" })
@@ -208,8 +203,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await talks(sam);
     await sam.does("Love", sam.replies.first());
     await sam.does("Reply", sam.replies.first());
-    await sam.says("that one. https://example.com/pelicans");
-    await sam.hasReplies(2);
+    await sam.says("that one. https://example.com/pelicans", 2);
     await sam.replies.last().click({ button: "right" });
     await expect(sam.dialog.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
   },

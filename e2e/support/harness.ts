@@ -10,9 +10,12 @@ import {
   type ServerProcess,
   type ServerProcessOptions,
 } from "@evenfall/testing";
+import { visitorIn, type VisitorInPage } from "./visitor.ts";
 import { QUICK, smallTalk, startEnvironment, type Environment } from "./environment.ts";
 
 interface HarnessFixtures {
+  /** Whoever sits in front of the page. */
+  readonly sam: VisitorInPage;
   /** The model that speaks for the characters; what a test has it say ends with the test. */
   readonly model: ModelServer;
   readonly server: ServerProcess;
@@ -108,6 +111,7 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     expect(complaints).toEqual([]);
     await provide(page);
   },
+  sam: async ({ page }, provide) => provide(visitorIn(page)),
   newDevice: async ({ browser, baseURL, complaints }, provide) => {
     const devices: BrowserContext[] = [];
     await provide(async () => {

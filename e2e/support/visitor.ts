@@ -1,6 +1,6 @@
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasAccount, isKnownAdult, type Person } from "./shortcuts.ts";
+import { hasAccount, isKnownAdult, newPerson, type Person } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
 export type VisitorInPage = ReturnType<typeof visitorIn>;
@@ -44,8 +44,8 @@ export const visitorIn = (page: Page) => {
       await self.picks(name);
       await expect(composer).toBeVisible();
     },
-    /** Sends, and waits for the bubble. */
-    says: async (text: string): Promise<void> => {
+    /** Sends, and waits for the bubble, or until so many replies stand in the log. */
+    says: async (text: string, replies?: number): Promise<void> => {
       await composer.fill(text);
       await expect(send).toBeEnabled();
       // The character may begin to type between the look and the click, which then sends nothing.
@@ -54,6 +54,7 @@ export const visitorIn = (page: Page) => {
         if (await send.isEnabled({ timeout: 1_000 }).catch(() => false)) await send.click();
         await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
       }).toPass();
+      if (replies !== undefined) await self.hasReplies(replies);
     },
     /** Waits until so many replies stand in the log, the sealed one included. */
     hasReplies: async (count: number): Promise<void> => {
@@ -61,10 +62,7 @@ export const visitorIn = (page: Page) => {
     },
     /** Sends one message after the other until so many replies stand in the log. */
     chatsUntilReply: async (count: number): Promise<void> => {
-      for (let reply = 1; reply <= count; reply += 1) {
-        await self.says(`line ${reply}`);
-        await self.hasReplies(reply);
-      }
+      for (let reply = 1; reply <= count; reply += 1) await self.says(`line ${reply}`, reply);
     },
     /** What can be read in the log, from top to bottom. */
     texts: (): Promise<string[]> => log.locator("article > p[dir=auto]").allTextContents(),
@@ -83,7 +81,7 @@ export const visitorIn = (page: Page) => {
     goesBack: async (): Promise<void> =>
       page.getByRole("button", { name: "Back", exact: true }).click(),
     /** Fills the open form and sends it off. */
-    signsUp: async (account: Person): Promise<void> => {
+    signsUp: async (account = newPerson()): Promise<void> => {
       await field("Name").fill(account.name);
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
@@ -95,7 +93,7 @@ export const visitorIn = (page: Page) => {
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
     /** The same with a new account. */
-    startsChatAs: async (account: Person, name?: string, address?: string): Promise<void> => {
+    startsChatAs: async (account = newPerson(), name?: string, address?: string): Promise<void> => {
       await hasAccount(page, account, address);
       await self.startsChat(name, address);
     },

@@ -14,6 +14,9 @@ const read = (locale: string, part: string): Messages =>
 /** A name that stands whole between quotation marks, as the page asks for its words. */
 const NAME = /"([a-z][\w-]*(?:\.[\w-]+)+)"/gu;
 
+/** What `slimLingui` leaves out of the script. */
+const LEFT_OUT = /,\s*(?:number|date|time|selectordinal)\b/u;
+
 /** Each message's short name in the script. Faults, which English has none of, are asked for by their own. */
 const shortNames = (): ReadonlyMap<string, string> => {
   const names = ["first", "later"].flatMap((part) => Object.keys(read("en", part)));
@@ -34,6 +37,8 @@ export const compileWords = (): Plugin => {
       filter: { id: /[\\/]src[\\/]words[\\/]\w+[\\/](?:first|later)\.json$/ },
       handler: (id) => {
         const messages = read(basename(dirname(id)), basename(id, ".json"));
+        for (const message of Object.values(messages))
+          if (LEFT_OUT.test(message)) throw new Error(`No such format in the page: ${message}`);
         const compiled = Object.entries(messages).map(([name, message]) => [
           names.get(name) ?? name,
           compileMessage(message),

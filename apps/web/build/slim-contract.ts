@@ -36,7 +36,7 @@ export const slimContract = (): Plugin => ({
 });
 
 /** What an issue tells of a value and its place: the browser only asks whether there is one. */
-const UNTOLD: readonly (readonly [RegExp, string])[] = [
+const UNTOLD: Cuts = [
   [
     /(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu,
     `const isSchema = context.kind === "schema", issue = {};\n`,
@@ -61,15 +61,31 @@ const UNTOLD: readonly (readonly [RegExp, string])[] = [
   [/^\tschema\["~standard"\] = \{\n(?:\t\t.*\n)*\t\};$/mu, ""],
 ];
 
-/** The same for the schemas' library: half a kilobyte and more of words that nobody reads. */
-export const slimIssues = (): Plugin => ({
-  name: "evenfall:slim-issues",
+type Cuts = readonly (readonly [RegExp, string])[];
+
+const slimLibrary = (name: string, id: RegExp, cuts: Cuts): Plugin => ({
+  name: `evenfall:slim-${name}`,
   apply: "build",
   transform: {
-    filter: { id: /valibot[\\/]dist[\\/]index\.mjs$/ },
+    filter: { id },
     handler: (code) => ({
-      code: UNTOLD.reduce((slimmed, [words, kept]) => slimmed.replace(words, kept), code),
+      code: cuts.reduce((slimmed, [cut, kept]) => slimmed.replace(cut, kept), code),
       map: null,
     }),
   },
 });
+
+/** The same for the schemas' library: half a kilobyte and more of words that nobody reads. */
+export const slimIssues = (): Plugin =>
+  slimLibrary("issues", /valibot[\\/]dist[\\/]index\.mjs$/, UNTOLD);
+
+/** And for Lingui: formats that no message of ours has (`compileWords` sees to it), and its own words. */
+const UNSAID: Cuts = [
+  [/^ {4}(?:number|date|time|selectordinal): [\s\S]*?(?=^ {4}\w+: |^ {2}\};)/gmu, ""],
+  [/^ {2}(?:date|number|setVariables?|loadAndActivate)\(.*\) \{\n(?: {4}.*\n)* {2}\}$/gmu, ""],
+  [/^ +(?:throw new Error|console\.warn)\([\s\S]*?\);$/gmu, ""],
+  [/ && ESCAPE_SEQUENCE_REGEX\.test\(\w+\)/gu, " && false"],
+];
+
+export const slimLingui = (): Plugin =>
+  slimLibrary("lingui", /@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/, UNSAID);

@@ -2,7 +2,8 @@ import type { PageContent } from "@evenfall/contracts";
 import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { ChatView, SuccessView } from "./app/lazy-views.ts";
-import { createStaticSession } from "./app/static-session.ts";
+import type { FirstPorts } from "./session/browser/ports.ts";
+import { createSession } from "./session/index.ts";
 import { loadFirstWords, loadLaterWords, speak } from "./words/words.ts";
 
 export interface RenderOptions {
@@ -20,6 +21,21 @@ for (const locale of ["en", "es"] as const) {
 }
 await Promise.all([ChatView.load(), SuccessView.load()]);
 
+const nothing = (): void => undefined;
+
+/** As much of a browser as a session reads that is never started. */
+const portsAt = (path: string) => {
+  const history: FirstPorts["history"] = {
+    location: () => ({ path, hash: "" }),
+    state: () => null,
+    push: nothing,
+    replace: nothing,
+    back: nothing,
+    onMove: () => nothing,
+  };
+  return { history } as FirstPorts;
+};
+
 /** The markup inside `#root` for the first view, in the content's language: selection, a chat's shell, or success. */
 export const renderPage = (content: PageContent, options: RenderOptions): string => {
   speak(content.locale ?? "en");
@@ -29,7 +45,14 @@ export const renderPage = (content: PageContent, options: RenderOptions): string
     characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
     isNewcomer: options.isNewcomer === true,
   };
-  return renderToString(
-    <App content={content} session={createStaticSession(first)} first={first} face={null} />,
-  );
+  const { characters, brand } = content;
+  const session = createSession({
+    ports: portsAt(`/${options.view ?? ""}`),
+    content: {
+      characters,
+      passwordMinLength: brand.passwordMinLength,
+      noticeVersion: brand.notice.version,
+    },
+  });
+  return renderToString(<App content={content} session={session} first={first} face={null} />);
 };

@@ -2,8 +2,9 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Modal, Search, Session, SessionProblem } from "../session/index.ts";
+import type { Search, Session, SessionProblem } from "../session/index.ts";
 import { waitingWords } from "../session/chat/sending/waiting-words.ts";
+import { SessionContext } from "../ui/use-session.ts";
 import { useStore } from "../ui/use-store.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FIRST_SESSION, FIRST_VIEWS, type FirstPage } from "../session/first-state.ts";
@@ -15,7 +16,7 @@ import {
   Modals,
   Notepad,
   prefetchParts,
-  SearchPart,
+  SearchView,
   StopView,
   SuccessView,
 } from "./lazy-views.ts";
@@ -47,9 +48,11 @@ export const App = (props: AppProps) => {
     );
   return (
     <PageContentContext value={props.content}>
-      <ErrorBoundary>
-        <Views {...props} onHide={() => setHidden(true)} />
-      </ErrorBoundary>
+      <SessionContext value={props.session}>
+        <ErrorBoundary>
+          <Views {...props} onHide={() => setHidden(true)} />
+        </ErrorBoundary>
+      </SessionContext>
     </PageContentContext>
   );
 };
@@ -107,8 +110,6 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
   // The chat says so itself, over its composer and at the message that waits.
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
-  const open = (over: Modal) => () => views.open(over);
-  const openInformation = () => views.show("more-info");
   /** For what calls by the core's tools. */
   const withTools = (show: () => void) => {
     void session.loadTools().then((loaded) => {
@@ -123,8 +124,6 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
     onSearch: openSearch,
     chat: state.chat,
     isAccount,
-    onShowChat: () => views.show("chat"),
-    onStartOver: () => void session.startNew(),
   };
   const leave = () => void (listing?.list.settle() ?? Promise.resolve()).then(signOut);
   const accountMenu =
@@ -133,7 +132,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
         <AccountCorner
           account={account}
           isSigningOut={isSigningOut}
-          onPremium={isStopped ? null : open("premium")}
+          onPremium={isStopped ? null : () => views.open("premium")}
           onYourData={openYourData}
           onSignOut={leave}
         />
@@ -147,15 +146,12 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           <StopView
             accountMenu={accountMenu}
             help={state.chat?.help ?? null}
-            loadTools={session.loadTools}
             onYourData={openYourData}
-            onMoreInformation={openInformation}
           />
         ) : shown === "chat" ? (
           <ChatView
             character={findCharacter(content, shellCharacterId ?? state.chat?.characterId ?? null)}
             chat={shellCharacterId === null ? state.chat : null}
-            actions={session.chat}
             account={account}
             isSigningOut={isSigningOut}
             connection={state.connection}
@@ -174,9 +170,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
               setReportedId(messageId);
               views.open("report");
             }}
-            loadTools={session.loadTools}
             onSearch={openSearch}
-            onMoreInformation={openInformation}
             onYourData={openYourData}
             onHide={onHide}
             onStartNew={() =>
@@ -187,23 +181,17 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             onSignOut={leave}
           />
         ) : shown === "search" && tools !== null ? (
-          <SearchPart
-            tools={tools}
-            onBack={views.back}
-            owner={account?.id}
-            kept={search}
-            onKeep={keepSearch}
-          />
+          <SearchView tools={tools} owner={account?.id} kept={search} onKeep={keepSearch} />
         ) : shown === "conversations" ? (
           conversations ? (
-            <listing.ListView {...conversations} onBack={views.back} />
+            <listing.ListView {...conversations} />
           ) : (
             <Waiting />
           )
         ) : shown === "success" ? (
-          <SuccessView visitor={visitor} views={views} />
+          <SuccessView visitor={visitor} />
         ) : shown === "more-info" ? (
-          <InfoView section={section} actions={session} views={views} />
+          <InfoView section={section} />
         ) : (
           <SelectionView
             account={account}
@@ -211,9 +199,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
             accountMenu={accountMenu}
             onPick={pick}
             onReachCard={() => void prefetchParts()}
-            onSignIn={open("sign-in")}
-            onMoreInformation={openInformation}
-            onConversations={hasConversations ? () => views.show("conversations") : null}
+            hasConversations={hasConversations}
           />
         )}
         {listing && <listing.UndoLine list={listing.list} />}
@@ -225,7 +211,6 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
           <Modals
             modal={modal}
             state={state}
-            session={session}
             list={listing?.list ?? null}
             reportedId={reportedId}
             face={face}

@@ -18,7 +18,7 @@ export const ProblemLine = ({ problem, onDismiss }: ProblemLineProps) => (
         <p className={styles.words}>
           {problem.text}
           {problem.requestId === null ? null : (
-            <span className={`tiny ${styles.reference}`}>
+            <span className={"tiny broken"}>
               {" "}
               {t("problem.reference", { id: problem.requestId })}
             </span>

@@ -4,7 +4,7 @@ import type { Client } from "./api/client.ts";
 import type { EventFeed } from "./api/event-feed.ts";
 import type { Tabs } from "./api/tabs.ts";
 import type { CorePorts } from "./browser/ports.ts";
-import type { Store } from "./store.ts";
+import { patch, type Store } from "./store.ts";
 import type { TabMemory } from "./chat/tab-memory.ts";
 import type { Chats } from "./chat/chats.ts";
 import type { LocalCopyKeeper } from "./copy/keeper.ts";
@@ -45,9 +45,6 @@ export const createIntent = () => {
     },
   };
 };
-
-export const patch = (state: Store<SessionState>, change: Partial<SessionState>): void =>
-  state.setState({ ...state.getState(), ...change });
 
 export const knownVisitor = (state: Pick<Store<SessionState>, "getState">): Visitor | null => {
   const { visitor } = state.getState();

@@ -4,7 +4,7 @@ import { openTabs } from "./api/tabs.ts";
 import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Reach } from "./connection.ts";
-import { createStore, type Store } from "./store.ts";
+import { type Store, createStore, patch } from "./store.ts";
 import type { AccountDeps } from "./visitor/account.ts";
 import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
@@ -15,7 +15,7 @@ import { createDialogTools, type DialogTools, type SessionParts } from "./dialog
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import { createOfflineOnCall } from "./offline/on-call.ts";
 import { createOpening } from "./chat/opening.ts";
-import { createIntent, knownVisitor, patch, type CoreContext } from "./core-context.ts";
+import { createIntent, knownVisitor, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { createRestore } from "./chat/restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
@@ -52,7 +52,7 @@ export const createCore = ({
   loadOnDemand = withWords(() => import("./on-demand.ts")),
 }: CoreDeps): Core => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
-  const hear = (news: Partial<Reach>): void => reach.setState({ ...reach.getState(), ...news });
+  const hear = (news: Partial<Reach>): void => patch(reach, news);
   const client = createClient(ports, (isAnswered) => hear({ lastCall: { isAnswered } }));
   const keeper = createLocalCopyKeeper(ports);
   const memory = createTabMemory(ports.tab);
@@ -231,9 +231,11 @@ export const createCore = ({
     }
   });
   let isDisposed = false;
-  let stopWatching: Stop = () => undefined;
-  void later(async (loaded) => {
-    if (!isDisposed) stopWatching = loaded.watchPage(ports, reach, state);
+  const watches: Stop[] = [];
+  void later(async ({ watchConnection, countUnseen }) => {
+    if (isDisposed) return;
+    watches.push(watchConnection(ports, reach, (connection) => patch(state, { connection })));
+    watches.push(countUnseen(ports.page, state));
   }, undefined);
   const stopViews = views.subscribe(() => void restore.mayRun());
 
@@ -280,7 +282,7 @@ export const createCore = ({
       stopTabs();
       stopCopies();
       stopViews();
-      stopWatching();
+      for (const stop of watches) stop();
       intent.begin();
       retry.stop();
       onCall.stop();

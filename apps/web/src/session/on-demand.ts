@@ -2,7 +2,8 @@
  * What a visitor asks for by a tap, and can wait a moment for: a part of the script of its own,
  * fetched beside the core, so that the first chat stays small.
  */
-export { watchPage } from "./watch-page.ts";
+export { watchConnection } from "./connection.ts";
+export { countUnseen } from "./unseen-replies.ts";
 export { createAccount } from "./visitor/account.ts";
 export { registerWorker } from "./browser/service-worker.ts";
 export { alter } from "./chat/alter.ts";

@@ -1,10 +1,9 @@
 import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
 import { exchange } from "./api/exchange.ts";
-import { retryLater, type Pause } from "./api/retry-later.ts";
-import { retryAfterMs } from "./api/retry-after.ts";
+import { retryAfterMs, retryLater, type Pause } from "./api/retry-later.ts";
 import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
-import { createStore } from "./store.ts";
+import { createStore, patch } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
 import { FIRST_SESSION } from "./first-state.ts";
@@ -74,11 +73,7 @@ export const createSession = ({
 
   const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
     const isDone = await act((loaded) => action(loaded).then(() => true), false);
-    if (!isDone)
-      state.setState({
-        ...state.getState(),
-        problem: { text: t("trouble.not-loaded"), requestId: null },
-      });
+    if (!isDone) patch(state, { problem: { text: t("trouble.not-loaded"), requestId: null } });
   };
 
   const problem = { type: "problem", message: t("trouble.not-loaded") } as const;
@@ -127,7 +122,7 @@ export const createSession = ({
   const startLater = (pause: Pause, isBusy: boolean): void => {
     if (isDisposed) return;
     if (state.getState().visitor.type !== "known")
-      state.setState({ ...state.getState(), visitor: { type: "unreachable", isBusy } });
+      patch(state, { visitor: { type: "unreachable", isBusy } });
     stopAsking = retryLater(ports, pause, () => void start(pause.failures + 1));
   };
 
@@ -153,7 +148,7 @@ export const createSession = ({
     }
     const { visitor } = answer;
     forgetOthers(ports, visitor);
-    state.setState({ ...state.getState(), visitor: { type: "known", visitor } });
+    patch(state, { visitor: { type: "known", visitor } });
     if (visitor.account !== null || visitor.guestConversationId !== null) await startCore(failures);
   };
 
@@ -173,7 +168,7 @@ export const createSession = ({
       isStarted = true;
       void start(0);
     },
-    dismissProblem: () => state.setState({ ...state.getState(), problem: null }),
+    dismissProblem: () => patch(state, { problem: null }),
     dispose: () => {
       isDisposed = true;
       stopAsking();

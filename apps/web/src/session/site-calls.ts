@@ -1,5 +1,5 @@
 import { getInfo, subscribe } from "@evenfall/contracts";
-import { faultText, wasNotTaken } from "./api/fault.ts";
+import { isRefused, faultText, wasNotTaken } from "./api/fault.ts";
 import type { CoreContext } from "./core-context.ts";
 import { WRITE_TRIES } from "./retry-policy.ts";
 import type { InfoOutcome, SubscribeOutcome } from "./types.ts";
@@ -21,7 +21,7 @@ export const subscribeToPremium = async (
     ports.page.leaveTo(answer.value.redirectTo);
     return { type: "leaving" };
   }
-  if (answer.error.type === "refused" && answer.error.kind === "unauthenticated") {
+  if (isRefused(answer.error, "unauthenticated")) {
     views.open("sign-in");
     return { type: "sign-in-requested" };
   }

@@ -25,3 +25,9 @@ export const createStore = <State>(initial: State): Store<State> => {
     },
   };
 };
+
+/** Changes some of the state's fields. */
+export const patch = <State extends object>(
+  { getState, setState }: Pick<Store<State>, "getState" | "setState">,
+  change: Partial<State>,
+): void => setState({ ...getState(), ...change });

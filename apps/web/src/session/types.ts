@@ -1,4 +1,4 @@
-import type { PageContent, Visitor } from "@evenfall/contracts";
+import type { getInfo, Output, PageContent, Visitor } from "@evenfall/contracts";
 import type { BirthDate } from "@evenfall/domain";
 import type { ChatActions, ChatState } from "./chat/chat-types.ts";
 import type { DialogTools } from "./dialog-tools.ts";
@@ -68,14 +68,8 @@ export type SubscribeOutcome =
   | { readonly type: "sign-in-requested" }
   | { readonly type: "problem"; readonly message: string };
 
-export interface InfoSectionText {
-  readonly id: "terms" | "privacy" | "content" | "manifesto";
-  readonly title: string;
-  readonly html: string;
-}
-
 export type InfoOutcome =
-  | { readonly type: "loaded"; readonly sections: readonly InfoSectionText[] }
+  | { readonly type: "loaded"; readonly sections: Output<(typeof getInfo)["response"]>["sections"] }
   | { readonly type: "problem"; readonly message: string };
 
 /** What the views may do. Every one loads the chat core if it is not there yet. */

@@ -1,6 +1,5 @@
 import type { Page, Stop } from "./browser/ports.ts";
-import { patch } from "./core-context.ts";
-import type { Store } from "./store.ts";
+import { type Store, patch } from "./store.ts";
 import type { SessionState } from "./types.ts";
 
 /** Counts the replies that come while nobody looks at the page, until somebody does. */

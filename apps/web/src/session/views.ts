@@ -1,8 +1,11 @@
 import type { History } from "./browser/ports.ts";
 import { createStore } from "./store.ts";
 
-export type View = "selection" | "conversations" | "chat" | "search" | "success" | "more-info";
-export type InfoSection = "terms" | "privacy" | "content" | "manifesto";
+const VIEWS = ["selection", "conversations", "chat", "search", "success", "more-info"] as const;
+const SECTIONS = ["terms", "privacy", "content", "manifesto"] as const;
+
+export type View = (typeof VIEWS)[number];
+export type InfoSection = (typeof SECTIONS)[number];
 export type Modal =
   | "sign-in"
   | "sign-up"
@@ -31,28 +34,18 @@ interface Entry extends ViewState {
   readonly isOverList?: boolean;
 }
 
-const VIEWS: readonly string[] = [
-  "selection",
-  "conversations",
-  "chat",
-  "search",
-  "success",
-  "more-info",
-];
-const SECTIONS: readonly string[] = ["terms", "privacy", "content", "manifesto"];
-
 const isEntry = (state: unknown): state is Entry =>
   typeof state === "object" &&
   state !== null &&
   "view" in state &&
-  VIEWS.includes(String(state.view)) &&
+  VIEWS.some((view) => view === state.view) &&
   "depth" in state &&
   typeof state.depth === "number";
 
 const sectionOf = (hash: string): InfoSection | null => {
   // `#terms-3` stands within a section.
   const [name = ""] = hash.slice(1).split("-");
-  return SECTIONS.includes(name) ? (name as InfoSection) : null;
+  return SECTIONS.find((section) => section === name) ?? null;
 };
 
 const urlOf = (entry: ViewState): string =>
@@ -113,10 +106,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
       }
     } else {
       // A link to a section from elsewhere makes an entry of the browser's own.
-      const section = sectionOf(history.location().hash);
-      const view: ViewState =
-        section === null ? SELECTION : { view: "more-info", section, modal: null };
-      put({ ...view, depth: entry.depth + 1 }, "replace");
+      put({ ...viewAt({ ...history.location(), path: "/" }), depth: entry.depth + 1 }, "replace");
     }
     for (const step of waiting.splice(0)) step();
   };

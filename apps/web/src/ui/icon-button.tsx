@@ -13,6 +13,6 @@ export const IconButton = ({ label, className, type = "button", ...rest }: IconB
     type={type}
     aria-label={label}
     title={label}
-    className={classes(styles.button, className)}
+    className={classes("lit bright", styles.button, className)}
   />
 );

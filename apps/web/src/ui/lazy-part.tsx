@@ -1,4 +1,5 @@
 import { createElement, use, type ComponentType, type ReactNode } from "react";
+import { withWords } from "../words/words.ts";
 
 /**
  * A part of the page whose script comes when it is wanted: like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
@@ -37,3 +38,9 @@ export const lazyPart = <Module, Name extends keyof Module>(
     },
   });
 };
+
+/** One whose words come with it. */
+export const laterPart = <Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
+) => lazyPart(withWords(fetchModule), name);

@@ -1,15 +1,7 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
 import styles from "./menu.module.css";
+import { useFold, type Unfolded } from "./use-fold.ts";
 
-/** Where a menu unfolds. */
-export interface MenuPlace {
-  /** Button and panel: outside of it the menu folds. */
-  readonly whole: RefObject<HTMLElement | null>;
-  readonly button: RefObject<HTMLElement | null>;
-  readonly onFold: () => void;
-}
-
-interface MenuPanelProps extends MenuPlace {
+interface MenuPanelProps extends Unfolded {
   readonly items: readonly {
     readonly label: string;
     readonly hint?: string;
@@ -18,41 +10,18 @@ interface MenuPanelProps extends MenuPlace {
 }
 
 /** What an open menu shows. */
-export const MenuPanel = ({ items, whole, button, onFold }: MenuPanelProps) => {
-  // The focus goes back first, so that a dialog opened by the choice can return it here.
-  const foldToButton = useEffectEvent(() => {
-    button.current?.focus();
-    onFold();
-  });
-  const foldOutside = useEffectEvent(({ target }: Event) => {
-    if (target instanceof Node && whole.current?.contains(target) === false) onFold();
-  });
-
-  useEffect(() => {
-    const atEscape = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") foldToButton();
-    };
-    const outside = (event: Event) => foldOutside(event);
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    document.addEventListener("keydown", atEscape);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-      document.removeEventListener("keydown", atEscape);
-    };
-  }, []);
-
+export const MenuPanel = ({ items, ...place }: MenuPanelProps) => {
+  useFold(place);
   return (
     <div className={styles.panel}>
       {items.map((item) => (
         <button
           key={item.label}
           type="button"
-          className={styles.item}
+          className={`lift ${styles.item}`}
           onClick={() => {
-            button.current?.focus();
-            onFold();
+            place.button.current?.focus();
+            place.onFold();
             item.choose();
           }}
         >

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { classes } from "./classes.ts";
-import type { MenuPlace } from "./menu-panel.tsx";
+import type { Unfolded } from "./use-fold.ts";
 import styles from "./menu.module.css";
 
 interface MenuProps {
@@ -9,7 +9,7 @@ interface MenuProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
   /** Gives the `MenuPanel` of what it unfolds; its script may come later. */
-  readonly renderPanel: (place: MenuPlace) => ReactNode;
+  readonly renderPanel: (place: Unfolded) => ReactNode;
 }
 
 /** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
@@ -26,7 +26,7 @@ export const Menu = ({ label, className, children, renderPanel }: MenuProps) => 
         aria-label={label}
         title={label}
         aria-expanded={isOpen}
-        className={classes(styles.button, className)}
+        className={classes("lit bright", styles.button, className)}
         onClick={() => setOpen(!isOpen)}
       >
         {children}

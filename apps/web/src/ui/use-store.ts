@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-
-interface Watchable<State> {
-  getState(): State;
-  subscribe(listener: () => void): () => void;
-}
+import type { Store } from "../session/store.ts";
 
 /** The store's state; `first` is what the server rendered, until hydration is over. */
-export const useStore = <State>(store: Watchable<State>, first: State): State =>
-  useSyncExternalStore(store.subscribe, store.getState, () => first);
+export const useStore = <State>(
+  store: Pick<Store<State>, "getState" | "subscribe">,
+  first: State,
+): State => useSyncExternalStore(store.subscribe, store.getState, () => first);

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from "@evenfall/domain";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { SessionActions } from "../../session/index.ts";
+import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
@@ -13,39 +13,30 @@ import styles from "./auth-dialog.module.css";
 export const AuthDialog = ({
   mode,
   hasConversation,
-  actions,
-  onSwitch,
-  onClose,
 }: {
   readonly mode: "sign-in" | "sign-up";
   /** A guest's conversation stands behind the dialog. */
   readonly hasConversation: boolean;
-  readonly actions: Pick<SessionActions, "signIn" | "signUp">;
-  readonly onSwitch: (mode: "sign-in" | "sign-up") => void;
-  readonly onClose: () => void;
 }) => {
   const { brand } = usePageContent();
+  const session = useSession();
   const { isBusy, problem, setProblem, attempt } = useAttempt();
   const isNew = mode === "sign-up";
 
   const submit = async (given: FormData): Promise<string | null> => {
     const who = { email: typed(given, "email"), password: typed(given, "password") };
     const outcome = await (isNew
-      ? actions.signUp({ name: typed(given, "name"), ...who })
-      : actions.signIn(who));
+      ? session.signUp({ name: typed(given, "name"), ...who })
+      : session.signIn(who));
     return outcome.type === "refused" ? outcome.message : null;
   };
 
   return (
-    <Dialog
-      title={t(isNew ? "account.create-title" : "account.welcome-back")}
-      mayClose={!isBusy}
-      onClose={onClose}
-    >
+    <Dialog title={t(isNew ? "account.create-title" : "account.welcome-back")} mayClose={!isBusy}>
       <p className={`balanced ${styles.lead}`}>
         {t(hasConversation ? "account.comes-along" : isNew ? "account.keep" : "account.pick-up")}
       </p>
-      <Form className={styles.form} onSubmit={(given) => void attempt(() => submit(given))}>
+      <Form onSubmit={(given) => void attempt(() => submit(given))}>
         {isNew ? (
           <Field
             label={t("account.name")}
@@ -86,7 +77,7 @@ export const AuthDialog = ({
           disabled={isBusy}
           onClick={() => {
             setProblem(null);
-            onSwitch(isNew ? "sign-in" : "sign-up");
+            session.views.open(isNew ? "sign-in" : "sign-up");
           }}
         >
           {t(isNew ? "account.sign-in" : "account.create")}
@@ -96,8 +87,12 @@ export const AuthDialog = ({
         <div className={`balanced ${styles.small}`}>
           <p>{t("account.consent")}</p>
           <p className={styles.links}>
-            <a href="/#terms">{t("info.terms")}</a>
-            <a href="/#privacy">{t("info.privacy")}</a>
+            <a href="/#terms" className="tap">
+              {t("info.terms")}
+            </a>
+            <a href="/#privacy" className="tap">
+              {t("info.privacy")}
+            </a>
           </p>
         </div>
       ) : null}

@@ -2,17 +2,17 @@ import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
 import { useId, useRef, useState } from "react";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { DialogTools, SessionActions, Session } from "../../session/index.ts";
+import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
-import styles from "./age-dialog.module.css";
 
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
-const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
+const Assurance = () => {
+  const { loadTools } = useSession();
   const { brand } = usePageContent();
   const { isBusy, problem, attempt } = useAttempt();
 
@@ -27,7 +27,7 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
   };
 
   return (
-    <div className={styles.form}>
+    <div className="form">
       <p className="pretty">{t("age.assurance", { brand: brand.name })}</p>
       <Problem words={problem} />
       <Button look="ember" busy={isBusy} onClick={() => void attempt(start)}>
@@ -37,22 +37,18 @@ const Assurance = ({ loadTools }: Pick<Session, "loadTools">) => {
   );
 };
 
-interface AgeDialogProps {
-  /** Who was turned away is heard no other date (design §3.15). */
-  readonly step: AgeStep;
-  readonly actions: Pick<SessionActions, "passAgeStep">;
-  readonly loadTools: () => Promise<DialogTools | null>;
-  readonly onClose: () => void;
-}
-
 const wholeNumber = (given: FormData, name: string): number => {
   const value = typed(given, name);
   return /^\s*\d+\s*$/.test(value) ? Number(value) : Number.NaN;
 };
 
-/** The neutral 18+ step before the first chat: nothing preset, nothing hinted (design §3.15). */
-export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps) => {
+/**
+ * The neutral 18+ step before the first chat: nothing preset, nothing hinted; who was turned away is
+ * heard no other date (design §3.15).
+ */
+export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
   const { brand } = usePageContent();
+  const { passAgeStep, views } = useSession();
   const { isBusy, problem, attempt } = useAttempt();
   const [wasRefused, setRefused] = useState(step === "refused");
   const [doubted, setDoubted] = useState<readonly DatePart[]>([]);
@@ -65,7 +61,7 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
       month: wholeNumber(given, "month"),
       year: wholeNumber(given, "year"),
     };
-    const outcome = await actions.passAgeStep(birth);
+    const outcome = await passAgeStep(birth);
     const parts = outcome.type === "invalid" ? doubtful(birth) : [];
     setRefused(outcome.type === "refused");
     setDoubted(parts);
@@ -83,23 +79,18 @@ export const AgeDialog = ({ step, actions, loadTools, onClose }: AgeDialogProps)
       ? t("age.assurance-title")
       : operatorWords(brand.ageStep.title, brand);
   return (
-    <Dialog title={title} mayClose={!isBusy} onClose={onClose}>
+    <Dialog title={title} mayClose={!isBusy}>
       {wasRefused ? (
         <>
           <p role="alert" className="pretty">
             {operatorWords(brand.ageStep.refused, brand)}
           </p>
-          <Button onClick={onClose}>{t("age.back")}</Button>
+          <Button onClick={views.close}>{t("age.back")}</Button>
         </>
       ) : step === "assurance-needed" ? (
-        <Assurance loadTools={loadTools} />
+        <Assurance />
       ) : (
-        <Form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(given) => void attempt(() => submit(given))}
-        >
+        <Form ref={form} noValidate onSubmit={(given) => void attempt(() => submit(given))}>
           <p className="pretty">{operatorWords(brand.ageStep.body, brand)}</p>
           <DateFields doubted={doubted} problemId={problemId} />
           <Problem id={problemId} words={problem} />

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { findHelp } from "../../ui/help/find-help.ts";
 import { HelpCard } from "../../ui/help/help-card.tsx";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { DialogTools } from "../../session/index.ts";
+import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/dialog/dialog.tsx";
 import { useAttempt } from "../../ui/field/form.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { t } from "../../words/later.ts";
@@ -15,19 +16,16 @@ import styles from "./stop-view.module.css";
 export const StopView = ({
   accountMenu,
   help,
-  loadTools,
   onYourData,
-  onMoreInformation,
 }: {
   /** Who is signed in, with the way out; null for a guest. */
   readonly accountMenu: ReactNode;
   /** Help that came with the refusal. */
   readonly help: Help | null;
-  readonly loadTools: () => Promise<DialogTools | null>;
   readonly onYourData: () => void;
-  readonly onMoreInformation: () => void;
 }) => {
   const { brand } = usePageContent();
+  const { loadTools, views } = useSession();
   const [found, setFound] = useState<Help | null>(null);
   const { isBusy, problem, attempt } = useAttempt();
   const card = found ?? help;
@@ -68,25 +66,16 @@ export const StopView = ({
           })}
         </p>
         {card === null ? (
-          <Button
-            look="ember"
-            busy={isBusy}
-            className={styles.find}
-            onClick={() => void attempt(find)}
-          >
+          <Button look="ember" busy={isBusy} className="wide" onClick={() => void attempt(find)}>
             {t("stop.find-help")}
           </Button>
         ) : (
-          <HelpCard key={card.region} card={card} loadTools={loadTools} />
+          <HelpCard key={card.region} card={card} />
         )}
-        {problem === null ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem words={problem} />
         <div className={`stack ${styles.actions}`}>
           <Button onClick={onYourData}>{t("menu.your-data")}</Button>
-          <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
+          <Button onClick={() => views.show("more-info")}>{t("menu.information")}</Button>
         </div>
         <a href="/safety" className={`small tap ${styles.small}`}>
           {t("page.safety")}

@@ -15,7 +15,6 @@ export interface ChatHeaderActions {
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
   readonly onSearch: () => void;
-  readonly onMoreInformation: () => void;
   readonly onYourData: () => void;
   readonly onHide: () => void;
   readonly onStartNew: () => void;
@@ -45,8 +44,12 @@ export const ChatHeader = ({
       <IconButton label={t("header.back")} onClick={actions.onBack}>
         <BackIcon />
       </IconButton>
-      <button type="button" className={`row ${styles.profile}`} onClick={actions.opens("profile")}>
-        <Avatar source={character.avatar} size="small" />
+      <button
+        type="button"
+        className={`row lit ${styles.profile}`}
+        onClick={actions.opens("profile")}
+      >
+        <Avatar source={character.avatar} />
         <span className={`rest ${styles.room}`}>
           <span className={styles.words}>
             <span className={`cut ${styles.name}`}>{character.name}</span>{" "}

@@ -1,9 +1,11 @@
-import { MenuPanel, type MenuPlace } from "../../ui/menu-panel.tsx";
+import { MenuPanel } from "../../ui/menu-panel.tsx";
+import type { Unfolded } from "../../ui/use-fold.ts";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import type { ChatHeaderActions } from "./chat-header.tsx";
 
 interface ChatMenuProps extends ChatHeaderActions {
-  readonly place: MenuPlace;
+  readonly place: Unfolded;
   readonly characterName: string;
   readonly isGuest: boolean;
   readonly mayStartOver: boolean;
@@ -17,6 +19,7 @@ export const ChatMenu = ({
   mayStartOver,
   ...actions
 }: ChatMenuProps) => {
+  const { views } = useSession();
   const startNew = {
     label: t(isGuest ? "menu.start-over" : "menu.new"),
     choose: actions.onStartNew,
@@ -38,7 +41,7 @@ export const ChatMenu = ({
         ...(isGuest ? account : []),
         { label: t("menu.premium"), choose: actions.opens("premium") },
         { label: t("menu.your-data"), choose: actions.onYourData },
-        { label: t("menu.information"), choose: actions.onMoreInformation },
+        { label: t("menu.information"), choose: () => views.show("more-info") },
       ]}
     />
   );

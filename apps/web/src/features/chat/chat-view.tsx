@@ -1,6 +1,6 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
-import type { ChatActions, ChatState, Connection, DialogTools } from "../../session/index.ts";
+import type { ChatState, Connection } from "../../session/index.ts";
 import { ChatLine } from "./actions/lazy-actions.tsx";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import styles from "./chat-view.module.css";
@@ -9,6 +9,7 @@ import { ContinueButton } from "./cards/continue-button.tsx";
 import { Openers } from "./composer/openers.tsx";
 import { useHeldLine } from "./composer/use-held-line.ts";
 import { MessageLog } from "./log/message-log.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/words.ts";
 
@@ -16,7 +17,6 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
   /** Null while the conversation is on its way: the shell stands already. */
   readonly chat: ChatState | null;
-  readonly actions: ChatActions;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
   readonly connection: Connection;
@@ -28,14 +28,12 @@ interface ChatViewProps extends ChatHeaderActions {
   /** Told whether the end of the log is on the screen. */
   readonly onAtEnd: ((isThere: boolean) => void) | undefined;
   readonly onReport: (messageId: string) => void;
-  readonly loadTools: () => Promise<DialogTools | null>;
 }
 
 /** The conversation with one character (spec §2). */
 export const ChatView = ({
   character,
   chat,
-  actions,
   account,
   isSigningOut,
   connection,
@@ -44,10 +42,10 @@ export const ChatView = ({
   list,
   onAtEnd,
   onReport,
-  loadTools,
   ...header
 }: ChatViewProps) => {
-  const { held, say } = useHeldLine(chat, actions.send);
+  const { send, continueChat } = useSession().chat;
+  const { held, say } = useHeldLine(chat, send);
   const logKey = useLogKey(chat?.conversationId ?? null);
   return (
     <div className={styles.page}>
@@ -67,7 +65,9 @@ export const ChatView = ({
           tabIndex={-1}
           aria-label={t("chat.label", { character: character.name })}
         >
-          <VisuallyHidden as="h1">{t("chat.label", { character: character.name })}</VisuallyHidden>
+          <VisuallyHidden>
+            <h1>{t("chat.label", { character: character.name })}</h1>
+          </VisuallyHidden>
           {chat === null ? (
             <div />
           ) : (
@@ -75,11 +75,9 @@ export const ChatView = ({
               key={chat.characterId + logKey}
               character={character}
               chat={chat}
-              actions={actions}
               opens={header.opens}
               onReport={onReport}
               onAtEnd={onAtEnd}
-              loadTools={loadTools}
             />
           )}
           {(chat === null ? isNew : chat.isEmpty && chat.gate !== "gated") ? (
@@ -87,18 +85,14 @@ export const ChatView = ({
           ) : null}
           {chat === null && waiting === null ? null : (
             <Suspense>
-              <ChatLine
-                line={chat?.line ?? null}
-                waiting={waiting}
-                onDismiss={actions.dismissLine}
-              />
+              <ChatLine line={chat?.line ?? null} waiting={waiting} />
             </Suspense>
           )}
           {chat?.composer === "paused" ? (
             <ContinueButton
               label={t("chat.continue", { character: character.name })}
               isBusy={chat.isResuming}
-              onContinue={() => void actions.continueChat()}
+              onContinue={() => void continueChat()}
             />
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
             <ContinueButton
@@ -107,7 +101,7 @@ export const ChatView = ({
               onContinue={header.opens("sign-in")}
             />
           ) : (
-            <Composer characterName={character.name} chat={chat} actions={actions} onSend={say} />
+            <Composer characterName={character.name} chat={chat} onSend={say} />
           )}
           <p className={`tiny ${styles.foot}`}>
             {t("chat.fictional")} · <a href="/safety">{t("page.safety")}</a>

@@ -1,10 +1,10 @@
-import type { ChatActions, ChatState } from "../../session/index.ts";
+import type { ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import { Form, typed } from "../../ui/field/form.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
-import styles from "./day-dialog.module.css";
 
 /** A day of the reader's calendar, as a field for dates has it. */
 const dateOf = (moment: Date): string =>
@@ -15,23 +15,19 @@ const dateOf = (moment: Date): string =>
 /** Leads to the first message of a day, or of the next one on which something was said. */
 export const DayDialog = ({
   chat,
-  actions,
-  onClose,
 }: {
   readonly chat: Pick<ChatState, "startedAt" | "messages">;
-  readonly actions: Pick<ChatActions, "place">;
-  readonly onClose: () => void;
 }) => {
+  const session = useSession();
   const last = dateOf(new Date(chat.messages.at(-1)?.timestamp ?? chat.startedAt));
   return (
-    <Dialog title={t("day.title")} onClose={onClose}>
+    <Dialog title={t("day.title")}>
       <Form
-        className={styles.form}
         onSubmit={(given) => {
           const from = new Date(`${typed(given, "day")}T00:00`);
-          onClose();
+          session.views.close();
           if (!Number.isNaN(from.getTime()))
-            void actions.place({ type: "day", from: from.toISOString() });
+            void session.chat.place({ type: "day", from: from.toISOString() });
         }}
       >
         <Field

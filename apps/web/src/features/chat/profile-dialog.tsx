@@ -3,6 +3,7 @@ import { clockTime } from "@evenfall/domain";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Online } from "../../ui/online.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import styles from "./profile-dialog.module.css";
 
@@ -10,11 +11,8 @@ interface ProfileDialogProps {
   readonly character: PageCharacter;
   /** How many facts are remembered. */
   readonly facts: ReactNode;
-  /** The visitor's conversations with the character; null where there is no list of them. */
-  readonly conversations: { readonly count: ReactNode; readonly onOpen: () => void } | null;
-  readonly onMemory: () => void;
-  readonly onPremium: () => void;
-  readonly onClose: () => void;
+  /** How many conversations the visitor has with the character; null where there is no list of them. */
+  readonly conversations: ReactNode;
 }
 
 const CLOCK_MS = 10_000;
@@ -24,16 +22,13 @@ export const ProfileDialog = ({
   character: { name, age, location, timeZone, portrait, summary, likes },
   facts,
   conversations,
-  onMemory,
-  onPremium,
-  onClose,
 }: ProfileDialogProps) => {
+  const { views } = useSession();
   const now = useNow();
   return (
     <Dialog
       title={`${name}, ${age}`}
       picture={<img src={portrait} alt="" className={styles.portrait} draggable={false} />}
-      onClose={onClose}
     >
       <p className={styles.about}>
         <Online className={styles.online} />
@@ -53,11 +48,19 @@ export const ProfileDialog = ({
         </ul>
       )}
       <div className={`stack ${styles.more}`}>
-        <Row label={t("menu.memory", { character: name })} count={facts} onClick={onMemory} />
+        <Row
+          label={t("menu.memory", { character: name })}
+          count={facts}
+          onClick={() => views.open("memory")}
+        />
         {conversations === null ? null : (
-          <Row label={t("list.title")} count={conversations.count} onClick={conversations.onOpen} />
+          <Row
+            label={t("list.title")}
+            count={conversations}
+            onClick={() => views.show("conversations")}
+          />
         )}
-        <Row label={t("menu.premium")} onClick={onPremium} />
+        <Row label={t("menu.premium")} onClick={() => views.open("premium")} />
       </div>
     </Dialog>
   );
@@ -85,7 +88,7 @@ const Row = ({ label, count, onClick }: RowProps) => {
     <button
       type="button"
       aria-describedby={countId}
-      className={`ends ${styles.row}`}
+      className={`ends lift ${styles.row}`}
       onClick={onClick}
     >
       {label}

@@ -1,39 +1,44 @@
 import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
-import type { ChangesState, ChatActions, ChatState } from "../../session/index.ts";
+import { useEffect, useState } from "react";
+import { createChangesOfCharacter } from "../../session/chat/changes-of-character.ts";
+import type { ChatState, DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog, Failed, Problem } from "../../ui/dialog/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
+import { useSession } from "../../ui/use-session.ts";
+import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
 import styles from "./update-dialog.module.css";
 
-export interface UpdateDialogProps {
+interface UpdateDialogProps {
   readonly character: PageCharacter;
-  readonly changes: ChangesState;
   readonly chat: Pick<ChatState, "isAnsweringUpdate" | "line">;
-  readonly actions: Pick<ChatActions, "answerUpdate">;
-  readonly onTryAgain: () => void;
-  readonly onClose: () => void;
+  readonly tools: DialogTools;
+  readonly conversationId: string;
 }
 
 /** What is different in the character's newer version, and the choice between the two. */
 export const UpdateDialog = ({
   character: { name },
-  changes,
   chat,
-  actions,
-  onTryAgain,
-  onClose,
+  tools,
+  conversationId,
 }: UpdateDialogProps) => {
+  const { answerUpdate } = useSession().chat;
+  const [store] = useState(() => createChangesOfCharacter(tools, conversationId));
+  const changes = useStore(store, store.getState());
   const isBusy = chat.isAnsweringUpdate;
+  useEffect(() => {
+    store.ask();
+    return store.dispose;
+  }, [store]);
+
   return (
-    <Dialog title={t("update.title", { character: name })} onClose={onClose}>
+    <Dialog title={t("update.title", { character: name })}>
       <p className="lead">{t("update.lead", { character: name })}</p>
       {changes.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
-          <Spinner />
-        </div>
+        <Loading />
       ) : changes.type === "failed" ? (
-        <Failed words={changes.words} onTryAgain={onTryAgain} />
+        <Failed words={changes.words} onTryAgain={store.ask} />
       ) : changes.changes.length === 0 ? (
         <p>{t("update.small")}</p>
       ) : (
@@ -47,10 +52,10 @@ export const UpdateDialog = ({
       )}
       <Problem words={chat.line?.kind === "character-update" ? chat.line.text : null} />
       <div className={`stack ${styles.choices}`}>
-        <Button disabled={isBusy} onClick={() => void actions.answerUpdate("stay")}>
+        <Button disabled={isBusy} onClick={() => void answerUpdate("stay")}>
           {t("update.keep")}
         </Button>
-        <Button disabled={isBusy} onClick={() => void actions.answerUpdate("move")}>
+        <Button disabled={isBusy} onClick={() => void answerUpdate("move")}>
           {t("update.move")}
         </Button>
       </div>
@@ -60,7 +65,7 @@ export const UpdateDialog = ({
 
 const Change = ({ change: { part, before, after } }: { readonly change: CharacterChange }) => (
   <>
-    <h3 className={styles.part}>{part}</h3>
+    <h3>{part}</h3>
     <dl className={styles.sides}>
       <div>
         <dt>{t("update.before")}</dt>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { classes } from "../../ui/classes.ts";
 import { icon } from "../../ui/icons.tsx";
+import { useFold } from "../../ui/use-fold.ts";
 import { t } from "../../words/later.ts";
 import { SECTIONS, sectionOf, type Part } from "./places.ts";
 import styles from "./contents.module.css";
@@ -20,27 +21,8 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const here = placeId === null ? null : sectionOf(placeId);
 
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const fold = (event: Event): void => {
-      const isInside = event.target instanceof Node && whole.current?.contains(event.target);
-      const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-      if (isInside !== true || (isLink && event.type === "click")) setOpen(false);
-    };
-    const foldAtEscape = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      button.current?.focus();
-      setOpen(false);
-    };
-    document.addEventListener("click", fold);
-    document.addEventListener("focusin", fold);
-    document.addEventListener("keydown", foldAtEscape);
-    return () => {
-      document.removeEventListener("click", fold);
-      document.removeEventListener("focusin", fold);
-      document.removeEventListener("keydown", foldAtEscape);
-    };
-  }, [isOpen]);
+  const fold = (): void => setOpen(false);
+  useFold({ whole, button, onFold: fold }, isOpen);
 
   return (
     <nav ref={whole} className={styles.contents} aria-label={t("info.sections")}>
@@ -58,7 +40,7 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
       <ul id="contents" className={classes(styles.list, isOpen && styles.open)}>
         {SECTIONS.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={here === id ? "true" : undefined}>
+            <a href={`#${id}`} aria-current={here === id ? "true" : undefined} onClick={fold}>
               {t(title)}
             </a>
             {here === id ? (
@@ -70,6 +52,7 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
                       <a
                         href={`#${part.id}`}
                         aria-current={placeId === part.id ? "location" : undefined}
+                        onClick={fold}
                       >
                         {part.title}
                       </a>

@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { InfoOutcome, InfoSection, SessionActions, Views } from "../../session/index.ts";
+import type { InfoOutcome, InfoSection } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import { Contents } from "./contents.tsx";
 import { goTo, headingInView, nameParts, sectionOf, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
 
-interface InfoViewProps {
-  readonly section: InfoSection | null;
-  readonly actions: Pick<SessionActions, "loadInfo">;
-  readonly views: Pick<Views, "back" | "show">;
-}
-
 /** The operator's legal text in four anchored sections, with an index (spec §2). */
-export const InfoView = ({ section, actions, views }: InfoViewProps) => {
+export const InfoView = ({ section }: { readonly section: InfoSection | null }) => {
+  const { loadInfo, views } = useSession();
   const { brand } = usePageContent();
   const [outcome, setOutcome] = useState<InfoOutcome | null>(null);
   const [parts, setParts] = useState<readonly Part[]>([]);
@@ -28,13 +24,13 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
 
   useEffect(() => {
     let isWanted = true;
-    void actions.loadInfo().then((loaded) => {
+    void loadInfo().then((loaded) => {
       if (isWanted) setOutcome(loaded);
     });
     return () => {
       isWanted = false;
     };
-  }, [actions]);
+  }, [loadInfo]);
 
   useLayoutEffect(() => {
     const element = view.current;
@@ -73,7 +69,7 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
 
   return (
     <div ref={view} className={styles.page}>
-      <header className={styles.head}>
+      <header className="top">
         <div className={`row ${styles.bar}`}>
           <IconButton label={t("header.back")} onClick={views.back}>
             <BackIcon />
@@ -101,7 +97,7 @@ export const InfoView = ({ section, actions, views }: InfoViewProps) => {
               <Button
                 onClick={() => {
                   setOutcome(null);
-                  void actions.loadInfo().then(setOutcome);
+                  void loadInfo().then(setOutcome);
                 }}
               >
                 {t("bubble.try-again")}

@@ -111,7 +111,7 @@ export const ConversationRow = ({
       />
       {/* Seen on the button, which says the same. */}
       <div className={styles.face} aria-hidden="true">
-        <Avatar source={character.avatar} size="small" className={styles.avatar} />
+        <Avatar source={character.avatar} className={styles.avatar} />
         <span className={styles.words}>
           <span className={`cut ${styles.who}`}>
             <span className="strong">{character.name}</span>

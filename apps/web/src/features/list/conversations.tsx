@@ -1,8 +1,10 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
-import { SearchIcon } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { BackIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { findCharacter, usePageContent } from "../../ui/words/page-content.ts";
@@ -11,7 +13,7 @@ import { ConversationRow } from "./conversation-row.tsx";
 import styles from "./conversations.module.css";
 import { ArchiveIcon, PlusIcon } from "./icons.tsx";
 
-export interface ConversationsProps {
+interface ConversationsProps {
   readonly list: ConversationList;
   readonly chat: ChatState | null;
   readonly isAccount: boolean;
@@ -20,23 +22,18 @@ export interface ConversationsProps {
   /** Before the heading. */
   readonly lead?: ReactNode;
   readonly onSearch: () => void;
-  /** For a guest: shows the one conversation there is. */
-  readonly onShowChat: () => void;
-  /** For a guest: asks before the one conversation is lost. */
-  readonly onStartOver: () => void;
 }
 
 /** Every conversation of the visitor, the newest first. */
-export const Conversations = ({
+const Conversations = ({
   list,
   chat,
   isAccount,
   isBesideChat,
   lead,
   onSearch,
-  onShowChat,
-  onStartOver,
 }: ConversationsProps) => {
+  const { startNew, views } = useSession();
   const content = usePageContent();
   const today = useToday();
   const { rows } = useStore(list, list.getState());
@@ -61,10 +58,9 @@ export const Conversations = ({
   };
 
   const rowsOf = (some: readonly ListRow[]) => (
-    <ul className={styles.rows}>
+    <ul className="rows">
       {some.map((row, index) => {
         const next = some[index + 1] ?? some[index - 1] ?? null;
-        const startNew = () => void list.startNew(row.assistantId);
         return (
           <ConversationRow
             key={row.id}
@@ -72,7 +68,7 @@ export const Conversations = ({
             character={findCharacter(content, row.assistantId)}
             today={today}
             isOpen={isBesideChat && (row.id === openId || !isAccount)}
-            onOpen={isAccount ? () => void list.open(row.id) : onShowChat}
+            onOpen={() => (isAccount ? void list.open(row.id) : views.show("chat"))}
             actions={
               isAccount
                 ? {
@@ -81,7 +77,7 @@ export const Conversations = ({
                       focusRow(next?.id ?? null);
                       void list.archive(row.id, isArchived);
                     },
-                    onStartNew: startNew,
+                    onStartNew: () => void list.startNew(row.assistantId),
                     onRemove: () => {
                       focusRow(next?.id ?? null);
                       void list.remove(row.id, next?.id ?? null);
@@ -104,16 +100,16 @@ export const Conversations = ({
         <button
           type="button"
           data-new
-          className={`round ${styles.new}`}
+          className={`round lit bright ${styles.new}`}
           aria-label={newLabel}
           title={newLabel}
-          onClick={isAccount ? () => void list.startNew(newWith) : onStartOver}
+          onClick={() => void (isAccount ? list.startNew(newWith) : startNew())}
         >
           <PlusIcon />
         </button>
       </div>
       {/* Looks like the search's field, and leads to it. */}
-      <button type="button" className={`panel row ${styles.entry}`} onClick={onSearch}>
+      <button type="button" className={`panel row lift ${styles.entry}`} onClick={onSearch}>
         <SearchIcon size={20} />
         {t("search.field")}
       </button>
@@ -130,7 +126,7 @@ export const Conversations = ({
         <>
           <button
             type="button"
-            className={`medium row ${styles.archive}`}
+            className={`medium row lit bright ${styles.archive}`}
             aria-expanded={isArchiveOpen}
             onClick={() => setArchiveOpen(!isArchiveOpen)}
           >
@@ -141,5 +137,41 @@ export const Conversations = ({
         </>
       )}
     </div>
+  );
+};
+
+const WIDE = "(min-width: 1000px)";
+
+const watchWidth = (listener: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+/** The list of conversations beside the open one, where there is room. */
+export const ListColumn = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
+  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
+  return isWide ? (
+    <nav aria-label={t("list.title")} className={styles.column}>
+      <Conversations {...conversations} isBesideChat />
+    </nav>
+  ) : null;
+};
+
+/** The list of conversations as a view of its own. */
+export const ListView = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
+  const { back } = useSession().views;
+  return (
+    <main className={styles.page} id="main" data-view="conversations" tabIndex={-1}>
+      <Conversations
+        {...conversations}
+        isBesideChat={false}
+        lead={
+          <IconButton label={t("header.back")} onClick={back}>
+            <BackIcon />
+          </IconButton>
+        }
+      />
+    </main>
   );
 };

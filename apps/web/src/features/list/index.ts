@@ -1,4 +1,3 @@
 export { createConversationList } from "../../session/list/conversation-list.ts";
-export { ListColumn } from "./list-column.tsx";
-export { ListView } from "./list-view.tsx";
+export { ListColumn, ListView } from "./conversations.tsx";
 export { UndoLine } from "./undo-line.tsx";

@@ -25,7 +25,7 @@ export const RenameField = ({
     return words;
   };
   return (
-    <Form className={`stack ${styles.form}`} onSubmit={(given) => void attempt(() => save(given))}>
+    <Form className={`form ${styles.form}`} onSubmit={(given) => void attempt(() => save(given))}>
       <Field
         label={t("list.name-field", { character: name })}
         name="title"

@@ -38,7 +38,7 @@ export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
       {undo === null ? null : (
         <div className={`floating row ${styles.line}`}>
           <span>{t(WORDS[undo])}</span>
-          <button type="button" className={styles.undo} onClick={takeBack}>
+          <button type="button" className={`lit ${styles.undo}`} onClick={takeBack}>
             {t("list.undo")}
           </button>
         </div>

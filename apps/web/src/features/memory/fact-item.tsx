@@ -1,13 +1,64 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Problem } from "../../ui/dialog/dialog.tsx";
+import { icon } from "../../ui/icons.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
-import { PinIcon } from "./pin-icon.tsx";
-import { Quote } from "./quote.tsx";
 import { receiptWords } from "./receipt-words.ts";
+
+/** A pin; filled where it holds, by the style around it. */
+const PinIcon = icon(
+  <>
+    <path d="M9 4h6l-.8 6.2L18 14H6l3.8-3.8z" />
+    <path d="M12 14v6" fill="none" />
+  </>,
+);
+
+/** Most characters of a quote that are shown at once. */
+const SHORT = 72;
+
+/** The whole words that fit; all of it where that is little more. */
+const cutAtWord = (words: string): string =>
+  words.length <= SHORT + 8 ? words : `${words.slice(0, SHORT).replace(/\s+\S*$/u, "")}…`;
+
+/** The visitor's own words; where they are cut short, a press shows all of them. */
+const Quote = ({ source, words }: { readonly source: string; readonly words: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const short = cutAtWord(words);
+  const line = (
+    <>
+      {source} <bdi>{t("memory.quote", { words: isOpen ? words : short })}</bdi>
+    </>
+  );
+  return (
+    <p className={styles.quote}>
+      {short === words ? (
+        line
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={`bright ${styles.more}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {line}
+        </button>
+      )}
+    </p>
+  );
+};
+
+const Action = ({ className, onClick, ...button }: ComponentProps<"button">) => (
+  <button
+    {...button}
+    type="button"
+    className={classes("tap bright", styles.action, className)}
+    onClick={button["aria-disabled"] === true ? undefined : onClick}
+  />
+);
 
 interface FactItemProps {
   /** The character's. */
@@ -117,53 +168,41 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
             </div>
           ) : (
             <div className={styles.actions}>
-              <button
-                type="button"
+              <Action
                 aria-label={t("memory.pin-fact", { fact: fact.text })}
                 data-place="pin"
                 aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
-                className={classes("tap", styles.action, fact.pinned && styles.pinned)}
+                className={fact.pinned ? styles.pinned : undefined}
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
-                <PinIcon />
+                <PinIcon size={18} />
                 {t("memory.pin")}
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action
                 aria-label={t("memory.correct-fact", { fact: fact.text })}
                 data-place="correcting"
                 aria-disabled={isBusy || undefined}
-                className={`tap ${styles.action}`}
                 onClick={() => {
-                  if (isBusy) return;
                   setText(fact.text);
                   setMode("correcting");
                 }}
               >
                 {t("memory.correct")}
-              </button>
-              <button
-                type="button"
+              </Action>
+              <Action
                 aria-label={t("memory.forget-fact", { fact: fact.text })}
                 data-place="asking"
                 aria-disabled={isBusy || undefined}
-                className={`tap ${styles.action}`}
-                onClick={() => {
-                  if (!isBusy) setMode("asking");
-                }}
+                onClick={() => setMode("asking")}
               >
                 {t("memory.forget")}
-              </button>
+              </Action>
             </div>
           )}
         </>
       )}
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem words={problem} />
     </li>
   );
 };

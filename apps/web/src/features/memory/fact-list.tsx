@@ -48,7 +48,7 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
           {t("memory.empty", { character: name })}
         </p>
       ) : (
-        <ul aria-label={t("menu.memory", { character: name })} className={styles.list}>
+        <ul aria-label={t("menu.memory", { character: name })} className="fitting">
           {rows.map((row) => (
             <FactItem key={row.fact.id} name={name} row={row} today={today} actions={actions} />
           ))}

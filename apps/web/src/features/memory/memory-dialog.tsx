@@ -1,32 +1,50 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useState } from "react";
-import type { MemoryStore, MemoryState } from "../../session/index.ts";
-import { Dialog, Failed } from "../../ui/dialog/dialog.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { useEffect, useId, useState } from "react";
+import type { DialogTools, MemoryStore } from "../../session/index.ts";
+import { createMemoryStore } from "../../session/memory/memory-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/field/form.tsx";
+import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
+import { useStore } from "../../ui/use-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/later.ts";
-import { AddFact } from "./add-fact.tsx";
+import fieldStyles from "../../ui/field/field.module.css";
+import { FactField } from "./fact-field.tsx";
 import { FactList } from "./fact-list.tsx";
-import styles from "./memory-dialog.module.css";
 
-export interface MemoryDialogProps {
-  readonly character: PageCharacter;
-  readonly state: MemoryState;
-  readonly actions: MemoryStore;
-  readonly onClose: () => void;
+interface AskingMemory {
+  readonly tools: DialogTools;
+  readonly conversationId: string | null;
 }
 
+/** What is remembered, asked anew each time a dialog opens. */
+const useMemory = ({ tools, conversationId }: AskingMemory) => {
+  const [actions] = useState(() => createMemoryStore(tools, conversationId));
+  useEffect(() => {
+    actions.start();
+    return actions.dispose;
+  }, [actions]);
+  return { state: useStore(actions, actions.getState()), actions };
+};
+
+/** How many facts are remembered. */
+export const FactCount = (asking: AskingMemory) => {
+  const { state } = useMemory(asking);
+  return state.type === "loaded" ? state.rows.length : null;
+};
+
 /** What the character remembers of the visitor, and the visitor's say in it. */
-export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialogProps) => {
-  const { name } = character;
+export const MemoryDialog = ({
+  character: { name },
+  ...asking
+}: AskingMemory & { readonly character: PageCharacter }) => {
+  const { state, actions } = useMemory(asking);
   const [today] = useState(() => new Date());
   return (
-    <Dialog title={t("menu.memory", { character: name })} onClose={onClose}>
+    <Dialog title={t("menu.memory", { character: name })}>
       <p className="lead">{t("memory.lead", { character: name })}</p>
       {state.type === "loading" ? (
-        <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
-          <Spinner />
-        </div>
+        <Loading />
       ) : state.type === "failed" ? (
         <Failed words={state.words} onTryAgain={actions.tryAgain} />
       ) : state.type === "unstarted" ? (
@@ -43,5 +61,39 @@ export const MemoryDialog = ({ character, state, actions, onClose }: MemoryDialo
         </>
       )}
     </Dialog>
+  );
+};
+
+interface AddFactProps {
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  readonly onAdd: MemoryStore["add"];
+}
+
+/** What the visitor wants remembered, in their own words. */
+const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
+  const [text, setText] = useState("");
+  const fieldId = useId();
+
+  const add = () => {
+    if (isBusy || text.trim() === "") return;
+    void onAdd(text).then((isDone) => {
+      if (isDone) setText("");
+    });
+  };
+
+  return (
+    <Form onSubmit={add}>
+      <div className={fieldStyles.field}>
+        <label htmlFor={fieldId} className={fieldStyles.label}>
+          {t("memory.add")}
+        </label>
+        <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+      </div>
+      <Problem words={problem} />
+      <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>
+        {t("memory.remember")}
+      </Button>
+    </Form>
   );
 };

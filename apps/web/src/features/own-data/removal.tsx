@@ -1,23 +1,10 @@
-import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
-import type { OwnDataOutcome } from "../../session/visitor/own-data.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
-
-/** Brings an element that opened or grew whole into view, each time that `state` is another. */
-const useInView = <Kind extends HTMLElement>(state: string): RefObject<Kind | null> => {
-  const element = useRef<Kind>(null);
-  const show = useEffectEvent((_state: string) => {
-    element.current?.scrollIntoView({ block: "nearest" });
-  });
-  useEffect(() => {
-    show(state);
-  }, [state]);
-  return element;
-};
 
 /** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
 export const Removal = ({
@@ -36,18 +23,24 @@ export const Removal = ({
   readonly done: string | null;
   /** The password is asked for once more. */
   readonly asksPassword?: boolean;
-  readonly onConfirm: (password: string) => Promise<OwnDataOutcome>;
+  /** Gives what went wrong, in words; null where nothing did. */
+  readonly onConfirm: (password: string) => Promise<string | null>;
 }) => {
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
-  const whole = useInView<HTMLFormElement>(`${step} ${problem}`);
+  const whole = useRef<HTMLFormElement>(null);
+  // What opened or grew comes whole into view.
+  const show = useEffectEvent((_state: string): void => {
+    // Newer browsers give a promise of it, which is no end of an effect.
+    whole.current?.scrollIntoView({ block: "nearest" });
+  });
+  useEffect(() => show(`${step} ${problem}`), [step, problem]);
 
   const remove = async (given: FormData): Promise<string | null> => {
-    const outcome = await onConfirm(typed(given, "password"));
-    if (outcome.type !== "done") return outcome.words;
-    setStep("done");
-    return null;
+    const words = await onConfirm(typed(given, "password"));
+    if (words === null) setStep("done");
+    return words;
   };
 
   if (step === "done")
@@ -58,7 +51,7 @@ export const Removal = ({
     );
   if (step === "closed")
     return (
-      <Button className={styles.wide} onClick={() => setStep("asking")}>
+      <Button className={`wide ${styles.ask}`} onClick={() => setStep("asking")}>
         {label}
       </Button>
     );
@@ -66,7 +59,7 @@ export const Removal = ({
     <Form
       ref={whole}
       aria-label={label}
-      className={styles.asking}
+      className={`form ${styles.asking}`}
       onSubmit={(given) => void attempt(() => remove(given))}
     >
       <p className={`small ${styles.question}`}>{question}</p>

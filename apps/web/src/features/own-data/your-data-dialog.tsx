@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from "react";
-import type { Download, OwnData } from "../../session/visitor/own-data.ts";
+import { useState } from "react";
+import type { DialogTools } from "../../session/index.ts";
+import { createOwnData, type Download } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
+import { NotificationsPart } from "./notifications-part.tsx";
 import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
@@ -18,61 +21,52 @@ const save = ({ name, content }: Extract<Download, { type: "file" }>): void => {
 
 /** What is kept of a visitor: to take along, to hide from others, and to delete (duties L21). */
 export const YourDataDialog = ({
-  ownData,
+  tools,
   hasAccount,
   chat,
-  notifications,
   isTitleNeutral,
   onNeutralTitle,
-  onClose,
 }: {
-  readonly ownData: OwnData;
+  readonly tools: DialogTools;
   readonly hasAccount: boolean;
   /** The open conversation; null where none is. */
   readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
-  /** The part about notifications; null for whom they are not. */
-  readonly notifications: ReactNode;
   readonly isTitleNeutral: boolean;
   readonly onNeutralTitle: (isNeutral: boolean) => void;
-  readonly onClose: () => void;
 }) => {
-  const [busyWith, setBusyWith] = useState<"json" | "html" | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const ownData = createOwnData(tools);
+  const [kind, setKind] = useState<"json" | "html">("html");
+  const { isBusy, problem, attempt } = useAttempt();
   const [isNeutral, setNeutral] = useState(isTitleNeutral);
 
-  const download = async (kind: "json" | "html"): Promise<void> => {
-    if (busyWith !== null) return;
-    setBusyWith(kind);
-    setProblem(null);
-    const outcome = await ownData.download(kind);
-    setBusyWith(null);
-    if (outcome.type === "file") save(outcome);
-    else setProblem(outcome.words);
-  };
+  const download = (wanted: typeof kind) => () =>
+    void attempt(async () => {
+      setKind(wanted);
+      const outcome = await ownData.download(wanted);
+      if (outcome.type !== "file") return outcome.words;
+      save(outcome);
+      return null;
+    });
 
   return (
-    <Dialog title={t("menu.your-data")} onClose={onClose}>
+    <Dialog title={t("menu.your-data")}>
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-download">
-        <h3 id="your-data-download" className={styles.heading}>
-          {t("data.download")}
-        </h3>
+        <h3 id="your-data-download">{t("data.download")}</h3>
         <p className={`small ${styles.words}`}>
           {t(hasAccount ? "data.kept-with-account" : "data.kept")}
         </p>
         <div className={`wrap ${styles.choices}`}>
-          <Button busy={busyWith === "html"} onClick={() => void download("html")}>
+          <Button busy={isBusy && kind === "html"} onClick={download("html")}>
             {t("data.download-page")}
           </Button>
-          <Button busy={busyWith === "json"} onClick={() => void download("json")}>
+          <Button busy={isBusy && kind === "json"} onClick={download("json")}>
             {t("data.download-json")}
           </Button>
         </div>
         <Problem words={problem} />
       </section>
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-hide">
-        <h3 id="your-data-hide" className={styles.heading}>
-          {t("data.privacy")}
-        </h3>
+        <h3 id="your-data-hide">{t("data.privacy")}</h3>
         <p className={`small ${styles.words}`}>{t("data.quick-hide")}</p>
         <Choice
           type="checkbox"
@@ -85,11 +79,9 @@ export const YourDataDialog = ({
           {t("data.neutral-title")}
         </Choice>
       </section>
-      {notifications}
+      {hasAccount ? <NotificationsPart tools={tools} /> : null}
       <section className={`stack ${styles.part}`} aria-labelledby="your-data-delete">
-        <h3 id="your-data-delete" className={styles.heading}>
-          {t("data.delete")}
-        </h3>
+        <h3 id="your-data-delete">{t("data.delete")}</h3>
         {chat === null ? null : (
           <Removal
             label={t("data.delete-conversation")}

@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { SessionActions } from "../../session/index.ts";
+import { useSession } from "../../ui/use-session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
@@ -12,31 +12,25 @@ import styles from "./premium-dialog.module.css";
 interface PremiumDialogProps {
   readonly character: PageCharacter;
   readonly isActive: boolean;
-  readonly actions: Pick<SessionActions, "subscribeToPremium">;
-  readonly onClose: () => void;
 }
 
 /** The premium upsell; opens only on the visitor's own tap (spec §6, design §3.14). */
-export const PremiumDialog = ({ character, isActive, actions, onClose }: PremiumDialogProps) => {
+export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
   const { brand } = usePageContent();
   const { premium } = brand;
+  const { subscribeToPremium } = useSession();
   const { isBusy, problem, attempt } = useAttempt();
 
   const subscribe = async (): Promise<string | null> => {
-    const outcome = await actions.subscribeToPremium(character.id);
+    const outcome = await subscribeToPremium(character.id);
     // While the page leaves for the checkout, the button stays busy.
     if (outcome.type === "leaving") return new Promise(() => undefined);
     return outcome.type === "problem" ? outcome.message : null;
   };
 
   return (
-    <Dialog
-      title={operatorWords(premium.title, brand, character)}
-      centred
-      mayClose={!isBusy}
-      onClose={onClose}
-    >
-      <Avatar source={character.avatar} size="large" className={styles.avatar} />
+    <Dialog title={operatorWords(premium.title, brand, character)} centred mayClose={!isBusy}>
+      <Avatar source={character.avatar} className={styles.avatar} />
       <p className="balanced">{operatorWords(premium.body, brand, character)}</p>
       <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
       <Problem words={problem} />
@@ -47,7 +41,7 @@ export const PremiumDialog = ({ character, isActive, actions, onClose }: Premium
           <Button
             look="ember"
             busy={isBusy}
-            className={styles.stay}
+            className="wide"
             onClick={() => void attempt(subscribe)}
           >
             {operatorWords(premium.button, brand, character)}

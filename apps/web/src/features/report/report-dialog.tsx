@@ -5,14 +5,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
 import { Form, useAttempt } from "../../ui/field/form.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t, type Word } from "../../words/later.ts";
 import styles from "./report-dialog.module.css";
 
-export interface ReportDialogProps {
+interface ReportDialogProps {
   readonly tools: DialogTools;
   readonly conversationId: string;
   readonly messageId: string;
-  readonly onClose: () => void;
 }
 
 const REASONS: readonly (readonly [ReportReason, Word])[] = [
@@ -29,7 +29,8 @@ const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   REASONS.some(([reason]) => reason === value);
 
 /** Reports a reply to the operator (duties L20). */
-export const ReportDialog = ({ tools, conversationId, messageId, onClose }: ReportDialogProps) => {
+export const ReportDialog = ({ tools, conversationId, messageId }: ReportDialogProps) => {
+  const { views } = useSession();
   const { isBusy, problem, attempt } = useAttempt();
   const [isDone, setDone] = useState(false);
 
@@ -46,24 +47,16 @@ export const ReportDialog = ({ tools, conversationId, messageId, onClose }: Repo
   };
 
   return (
-    <Dialog
-      title={t(isDone ? "report.thanks" : "report.title")}
-      mayClose={!isBusy}
-      onClose={onClose}
-    >
+    <Dialog title={t(isDone ? "report.thanks" : "report.title")} mayClose={!isBusy}>
       {isDone ? (
         <>
           <p role="status" className="lead">
             {t("report.received")}
           </p>
-          <Button onClick={onClose}>{t("action.done")}</Button>
+          <Button onClick={views.close}>{t("action.done")}</Button>
         </>
       ) : (
-        <Form
-          className={styles.form}
-          noValidate
-          onSubmit={(given) => void attempt(() => report(given))}
-        >
+        <Form noValidate onSubmit={(given) => void attempt(() => report(given))}>
           <p className="lead">{t("report.only-reason")}</p>
           <fieldset className={styles.reasons}>
             <legend className={styles.legend}>{t("report.question")}</legend>

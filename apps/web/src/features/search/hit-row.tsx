@@ -25,13 +25,9 @@ export const HitRow = ({
   const { characters } = usePageContent();
   const avatar = characters.find(({ id }) => id === hit.assistantId)?.avatar;
   return (
-    <button type="button" id={hit.messageId} className={styles.row} onClick={onOpen}>
-      {avatar === undefined ? (
-        <span className={styles.nobody} />
-      ) : (
-        <Avatar source={avatar} size="small" />
-      )}
-      <span className={`rest ${styles.words}`}>
+    <button type="button" id={hit.messageId} className={`lit ${styles.row}`} onClick={onOpen}>
+      {avatar === undefined ? <span className={styles.nobody} /> : <Avatar source={avatar} />}
+      <span className={"rest rows"}>
         <span className={styles.head}>
           <span className="strong">
             {hit.assistantName}

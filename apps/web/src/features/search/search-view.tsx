@@ -1,20 +1,17 @@
-import { useEffect, useRef } from "react";
-import type { Search, SearchState } from "../../session/index.ts";
+import { useEffect, useRef, useState } from "react";
+import type { DialogTools, Search, SearchState } from "../../session/index.ts";
+import { createSearch } from "../../session/search/search-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { t } from "../../words/later.ts";
 import { HitRow } from "./hit-row.tsx";
 import styles from "./search-view.module.css";
-
-interface SearchViewProps {
-  readonly search: Search;
-  readonly onBack: () => void;
-}
 
 /** What there is, in words; null while one only begins. */
 const resultWords = ({ type, hits, next, text }: SearchState): string | null => {
@@ -25,8 +22,26 @@ const resultWords = ({ type, hits, next, text }: SearchState): string | null => 
   return t("search.found", { count: hits.length });
 };
 
-/** A search over all of one's messages; a result leads to its place in the conversation. */
-export const SearchView = ({ search, onBack }: SearchViewProps) => {
+/**
+ * A search over all of one's messages; a result leads to its place in the conversation. It stays as it
+ * was for whoever comes back to it, and is nothing to another visitor.
+ */
+export const SearchView = ({
+  tools,
+  owner,
+  kept,
+  onKeep,
+}: {
+  readonly tools: DialogTools;
+  readonly owner: string | undefined;
+  readonly kept: Search | null;
+  readonly onKeep: (search: Search) => void;
+}) => {
+  const { back } = useSession().views;
+  const [search] = useState(() =>
+    kept !== null && kept.owner === owner ? kept : createSearch(tools.parts, owner),
+  );
+  useEffect(() => onKeep(search), [onKeep, search]);
   const state = useStore(search, search.getState());
   const today = useToday();
   const field = useRef<HTMLInputElement>(null);
@@ -47,9 +62,9 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
   const isSearching = state.type === "searching";
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className="top">
         <search className={`column row ${styles.bar}`}>
-          <IconButton label={t("header.back")} onClick={onBack}>
+          <IconButton label={t("header.back")} onClick={back}>
             <BackIcon />
           </IconButton>
           <form
@@ -106,7 +121,7 @@ export const SearchView = ({ search, onBack }: SearchViewProps) => {
         {state.type === "found" && state.hits.length === 0 ? (
           <p className={`pretty ${styles.hint}`}>{t("search.fewer")}</p>
         ) : null}
-        <ul aria-label={t("search.results")} aria-busy={isSearching} className={styles.list}>
+        <ul aria-label={t("search.results")} aria-busy={isSearching} className="rows">
           {state.hits.map((hit) => (
             <li key={hit.messageId}>
               <HitRow hit={hit} today={today} onOpen={() => search.open(hit)} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/words.ts";
 import { CharacterCard } from "./character-card.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -15,9 +16,7 @@ export const SelectionView = ({
   accountMenu,
   onPick,
   onReachCard,
-  onSignIn,
-  onMoreInformation,
-  onConversations,
+  hasConversations,
 }: {
   readonly account: Visitor["account"];
   readonly openingCharacterId: string | null;
@@ -25,11 +24,9 @@ export const SelectionView = ({
   readonly accountMenu: ReactNode;
   readonly onPick: (characterId: string) => void;
   readonly onReachCard: () => void;
-  readonly onSignIn: () => void;
-  readonly onMoreInformation: () => void;
-  /** Null for who has none. */
-  readonly onConversations: (() => void) | null;
+  readonly hasConversations: boolean;
 }) => {
+  const { views } = useSession();
   const { brand, characters } = usePageContent();
   // What follows the tagline's first sentence invites newcomers: "No account to start."
   const [first] = brand.tagline.split(/(?<=\.)\s/u);
@@ -65,11 +62,15 @@ export const SelectionView = ({
           ))}
         </form>
         <div className={`stack ${styles.actions}`}>
-          {account === null ? <Button onClick={onSignIn}>{t("selection.sign-in")}</Button> : null}
-          {onConversations === null ? null : (
-            <Button onClick={onConversations}>{t("selection.conversations")}</Button>
-          )}
-          <Button onClick={onMoreInformation}>{t("menu.information")}</Button>
+          {account === null ? (
+            <Button onClick={() => views.open("sign-in")}>{t("selection.sign-in")}</Button>
+          ) : null}
+          {hasConversations ? (
+            <Button onClick={() => views.show("conversations")}>
+              {t("selection.conversations")}
+            </Button>
+          ) : null}
+          <Button onClick={() => views.show("more-info")}>{t("menu.information")}</Button>
         </div>
       </main>
       <footer className={`pretty ${styles.foot}`}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 
 /**
@@ -11,25 +12,17 @@ export const StartOverDialog = ({
   lostCharacterName,
   characterName,
   hasFreeReply,
-  onStartOver,
-  onSignUp,
-  onSignIn,
-  onClose,
 }: {
   readonly lostCharacterName: string;
   readonly characterName: string;
   readonly hasFreeReply: boolean;
-  readonly onStartOver: () => Promise<void>;
-  readonly onSignUp: () => void;
-  readonly onSignIn: () => void;
-  readonly onClose: () => void;
 }) => {
+  const { startOver, views } = useSession();
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog
       title={t(hasFreeReply ? "start-over.title" : "start-over.talk", { character: characterName })}
       mayClose={!isBusy}
-      onClose={onClose}
     >
       <p className="pretty">
         {t(hasFreeReply ? "start-over.loses" : "start-over.used-up", {
@@ -37,7 +30,7 @@ export const StartOverDialog = ({
         })}
       </p>
       <div className="stack">
-        <Button look="ember" onClick={onSignUp} disabled={isBusy}>
+        <Button look="ember" onClick={() => views.open("sign-up")} disabled={isBusy}>
           {t(hasFreeReply ? "start-over.keep-both" : "account.create")}
         </Button>
         {hasFreeReply ? (
@@ -45,15 +38,15 @@ export const StartOverDialog = ({
             busy={isBusy}
             onClick={() => {
               setBusy(true);
-              void onStartOver().finally(() => setBusy(false));
+              void startOver().finally(() => setBusy(false));
             }}
           >
             {t("menu.start-over")}
           </Button>
         ) : (
-          <Button onClick={onSignIn}>{t("account.sign-in")}</Button>
+          <Button onClick={() => views.open("sign-in")}>{t("account.sign-in")}</Button>
         )}
-        <Button look="plain" onClick={onClose} disabled={isBusy}>
+        <Button look="plain" onClick={views.close} disabled={isBusy}>
           {t("start-over.keep-this")}
         </Button>
       </div>

@@ -1,25 +1,20 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
-import type { Views } from "../../session/index.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { icon } from "../../ui/icons.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import styles from "./success-view.module.css";
 
 const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 
-interface SuccessViewProps {
-  /** Null until it is known who is here. */
-  readonly visitor: Visitor | null;
-  readonly views: Pick<Views, "open" | "show">;
-}
-
-/** The welcome after an account or a subscription (spec §2). */
-export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
+/** The welcome after an account or a subscription (spec §2); the visitor is null until it is known who is here. */
+export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) => {
+  const { views } = useSession();
   const { brand } = usePageContent();
   const { success } = brand;
   const account = visitor?.account ?? null;
@@ -55,13 +50,13 @@ export const SuccessView = ({ visitor, views }: SuccessViewProps) => {
           ))}
         </ul>
         {isGuest ? (
-          <Button look="ember" className={styles.start} onClick={() => views.open("sign-up")}>
+          <Button look="ember" className="wide" onClick={() => views.open("sign-up")}>
             {t("account.create")}
           </Button>
         ) : null}
         <Button
           look={isGuest ? "quiet" : "ember"}
-          className={styles.start}
+          className="wide"
           onClick={() => views.show("selection")}
         >
           {t("success.start")}

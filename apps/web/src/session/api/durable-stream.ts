@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
-import { retryDelayMs } from "./backoff.ts";
+import { retryDelayMs } from "./retry-later.ts";
 
 /** The server says something at least every 20 s; a stream silent for so long is dead. */
 export const STREAM_SILENCE_MS = 45_000;

@@ -7,6 +7,7 @@ import {
 } from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
 import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
+import { readJson } from "./exchange.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
 
 const LEADER_LOCK = "evenfall.stream";
@@ -122,14 +123,11 @@ export type EventFeed = ReturnType<typeof createEventFeed>;
 const HEARD = [conversationChanged, conversationRemoved, visitorChanged];
 
 const readEvent = (data: string): LiveEvent | null => {
-  try {
-    const value: unknown = JSON.parse(data);
-    for (const schema of HEARD) {
-      const parsed = parseAs(schema, value);
-      if (parsed.ok) return parsed.value;
-    }
-  } catch {
-    // Not for us.
+  const value = readJson(data);
+  for (const schema of HEARD) {
+    const parsed = parseAs(schema, value);
+    if (parsed.ok) return parsed.value;
   }
+  // Not for us.
   return null;
 };

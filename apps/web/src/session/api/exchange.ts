@@ -1,5 +1,4 @@
 import type { FirstPorts } from "../browser/ports.ts";
-import { newTraceparent } from "./traceparent.ts";
 
 /** How long an answer may take. */
 const CALL_TIMEOUT_MS = 15_000;
@@ -9,6 +8,17 @@ export interface Answer {
   /** The body as JSON; undefined where it is none. */
   readonly body: unknown;
 }
+
+const hexadecimal = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/**
+ * The root of a new trace, as the W3C header names it: the click. It says nothing of who clicked, and
+ * whether it is recorded is the server's to decide.
+ */
+export const newTraceparent = (): string => `00-${hexadecimal(16)}-${hexadecimal(8)}-01`;
 
 /** One request of our own server, or null where nothing came back in time. */
 export const exchange = async (
@@ -43,7 +53,8 @@ export const exchange = async (
   }
 };
 
-const readJson = (text: string): unknown => {
+/** What a text says as JSON; undefined where it is none. */
+export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

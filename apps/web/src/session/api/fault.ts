@@ -1,13 +1,6 @@
-import {
-  FAILURE_STATUS,
-  failure,
-  parseAs,
-  type Failure,
-  type FailureKind,
-  type HelpCard,
-} from "@evenfall/contracts";
+import { FAILURE_STATUS, failure, parseAs, type Failure } from "@evenfall/contracts";
 import { faultWord, t, wordsLocale } from "../../words/words.ts";
-import { retryAfterMs } from "./retry-after.ts";
+import { retryAfterMs } from "./retry-later.ts";
 
 /** Why a call gave no value. */
 export type CallFault =
@@ -21,19 +14,7 @@ export type CallFault =
     }
   /** The identity provider's own words, and its code for them (design §3.16). */
   | { readonly type: "said"; readonly message: string; readonly code: string | null }
-  | {
-      readonly type: "refused";
-      readonly kind: FailureKind;
-      /** Why, where the kind has several reasons. */
-      readonly reason: string | null;
-      /** Words for people, in English. */
-      readonly message: string;
-      readonly requestId: string;
-      /** When a limit ends, ISO text. */
-      readonly retryAt: string | null;
-      /** The refused message speaks of a crisis (duties L5). */
-      readonly help: HelpCard | null;
-    }
+  | ({ readonly type: "refused" } & Readonly<Failure["error"]>)
   /** An answer that is not in the contract. */
   | { readonly type: "unexpected"; readonly status: number };
 
@@ -54,18 +35,14 @@ export const faultOf = (response: Response, body: unknown, now: number): CallFau
 };
 
 /** A failed answer in the contract's form. */
-export const refusalOf = ({ error }: Failure): Extract<CallFault, { type: "refused" }> => {
-  const { kind, reason, message, requestId, retryAt, help } = error;
-  return {
-    type: "refused",
-    kind,
-    reason: reason ?? null,
-    message,
-    requestId,
-    retryAt: retryAt ?? null,
-    help: help ?? null,
-  };
-};
+export const refusalOf = ({ error }: Failure): Extract<CallFault, { type: "refused" }> => ({
+  type: "refused",
+  ...error,
+});
+
+/** Whether the server refused it in that way. */
+export const isRefused = (fault: CallFault, kind: Failure["error"]["kind"]): boolean =>
+  fault.type === "refused" && fault.kind === kind;
 
 /** Whether it goes by itself: nobody answered, or whoever did asks to wait. */
 export const isPassing = ({ type }: CallFault): boolean =>
@@ -85,10 +62,10 @@ export const isServerError = (fault: CallFault): boolean =>
     : fault.type === "refused" && FAILURE_STATUS[fault.kind] >= 500;
 
 /** What was answered in English; in another language the page's words for the first name that has any. */
-const answered = (message: string, names: readonly (string | null)[]): string => {
+const answered = (message: string, names: readonly (string | null | undefined)[]): string => {
   if (wordsLocale() === "en") return message;
   const words = names.map((name) => name && faultWord(name));
-  return words.find((word) => word !== null) ?? t("trouble.unexpected");
+  return words.find((word) => word != null) ?? t("trouble.unexpected");
 };
 
 /** The provider writes its codes in capitals: PASSWORD_TOO_SHORT. */

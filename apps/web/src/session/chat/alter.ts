@@ -82,7 +82,7 @@ const refused = (model: ChatModel, fault: CallFault): ChatModel => {
   const after = { ...model, editing: editing && { ...editing, newId: null } };
   if (fault.type !== "refused") return lineShown(after, lineFor(fault));
   if (fault.kind === "notice-required") return noticeDemanded(after);
-  return fault.help !== null && newId !== null
+  return fault.help !== undefined && newId !== null
     ? helpBrought(after, newId, fault.help)
     : lineShown(after, lineFor(fault));
 };

@@ -1,5 +1,6 @@
-import type { Gate, HelpCard, QuietLine, Remembered, Turn, Versions } from "@evenfall/contracts";
-import type { ContentFault, MessageRole, MessageSource, Reaction } from "@evenfall/domain";
+import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/contracts";
+import type { ContentFault, Reaction } from "@evenfall/domain";
+import type { LogMessage } from "./thread.ts";
 
 /**
  * `sending`: on its way, for ten seconds at most. `unsent`: shown as "Not sent", tried again with the same id until
@@ -15,27 +16,21 @@ export interface Quote {
   readonly words: string | null;
 }
 
-export interface ChatMessage {
-  readonly id: string;
-  readonly role: MessageRole;
+export interface ChatMessage extends Pick<
+  LogMessage,
+  "id" | "role" | "timestamp" | "source" | "versions" | "reaction"
+> {
   /** Empty where `sealed`: the bubble shows a decoy under the gate's overlay (design §3.4). */
   readonly content: string;
   readonly sealed: boolean;
-  /** ISO text. */
-  readonly timestamp: string;
   readonly status: ChatMessageStatus;
-  readonly source: MessageSource;
   /** A canned line that an account may ask to have replaced (design §3.9). */
   readonly mayTryAgain: boolean;
   /** The server has it and the visitor can read it: it may be answered. */
   readonly mayReply: boolean;
   /** The same of a reply, which may also be reacted to and reported. */
   readonly mayReport: boolean;
-  /** Which of several versions it begins. */
-  readonly versions?: Versions | undefined;
   readonly quote?: Quote | undefined;
-  /** The visitor's on a reply, the character's on the visitor's message. */
-  readonly reaction?: Reaction | undefined;
 }
 
 /** The log from top to bottom: messages, with the AI notice where it was shown (design §3.15). */

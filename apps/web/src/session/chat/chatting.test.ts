@@ -7,25 +7,6 @@ beforeEach(() => {
 });
 
 describe("chatting as a guest", () => {
-  it("closes the gate on the third reply, and opens it by signing up", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    await harness.talks(tab);
-    await harness.talks(tab, "three", "Third, between us.");
-    expect(tab.log().at(-1)).toBe("assistant: (sealed)");
-    expect(tab.chat()).toMatchObject({ gate: "gated", composer: "gated" });
-    await harness.passes(200);
-    expect(harness.saved()).toContain('"content":"","role":"assistant"');
-    tab.session.views.open("sign-up");
-    expect(await tab.signsUp()).toEqual({ type: "signed-in" });
-    expect(tab.log().at(-1)).toBe("assistant: Third, between us.");
-    expect(tab.chat()).toMatchObject({ gate: "none", composer: "ready" });
-    expect(tab.session.views.getState()).toMatchObject({ view: "chat", modal: null });
-    expect(harness.saved()).toBe("");
-    await harness.passes(1000);
-    expect(harness.saved()).toBe("");
-  });
-
   it("shows the gate without a reply when the replies were spent elsewhere", async () => {
     const tab = await harness.guestInChat();
     harness.server.spendsReplies(3);

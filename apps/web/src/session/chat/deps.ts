@@ -42,15 +42,13 @@ export interface ChatDeps {
 }
 
 /** What the parts of one chat share. */
-export interface ChatParts {
-  readonly ports: ChatPorts;
-  readonly client: Client;
+export interface ChatParts extends Pick<
+  ChatDeps,
+  "ports" | "client" | "character" | "surroundings" | "loadOnDemand"
+> {
   readonly untilAnswered: RetryPolicy["untilAnswered"];
   /** Ends with the chat. */
   readonly ended: AbortSignal;
-  readonly character: PageCharacter;
-  readonly surroundings: ChatSurroundings;
-  readonly loadOnDemand: () => Promise<Later>;
   readonly model: Pick<Store<ChatModel>, "getState">;
   /** Replaces what is known by what the function makes of it. */
   readonly change: (next: (model: ChatModel) => ChatModel) => void;

@@ -1,6 +1,7 @@
-import type { ConversationUpdate, LocalCopy, PageCharacter } from "@evenfall/contracts";
+import type { ConversationUpdate, LocalCopy } from "@evenfall/contracts";
 import { pendingIn, threadFromCopy } from "../copy/copy.ts";
 import { updateTaken } from "./changes.ts";
+import type { ChatDeps } from "./deps.ts";
 import type { ChatModel } from "./model.ts";
 import { emptyThread } from "./thread.ts";
 
@@ -13,13 +14,12 @@ export type ChatStart =
   /** The local copy, at once; the server's word follows (design §3.8). */
   | { readonly type: "copy"; readonly copy: LocalCopy };
 
-export interface ChatStartDeps {
-  readonly character: PageCharacter;
-  readonly owner: ChatModel["owner"];
-}
-
 /** What a chat knows as it opens. */
-export const initialModel = (beginning: ChatStart, deps: ChatStartDeps, now: number): ChatModel => {
+export const initialModel = (
+  beginning: ChatStart,
+  deps: Pick<ChatDeps, "character" | "owner">,
+  now: number,
+): ChatModel => {
   const base: ChatModel = {
     character: { id: deps.character.id, name: deps.character.name },
     owner: deps.owner,

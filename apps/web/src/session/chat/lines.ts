@@ -10,7 +10,7 @@ export const lineOf = (
 ): ChatLine => ({
   kind,
   text,
-  until: fault?.type === "refused" ? fault.retryAt : null,
+  until: fault?.type === "refused" ? (fault.retryAt ?? null) : null,
   requestId: fault === null ? null : faultRequestId(fault),
 });
 

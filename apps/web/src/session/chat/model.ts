@@ -1,6 +1,6 @@
 import { gateState, type GuestStanding } from "@evenfall/domain";
 import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
-import type { ChatLine, ComposerState } from "./chat-types.ts";
+import type { ChatLine, ComposerState, PlaceGoal } from "./chat-types.ts";
 import type { LogMessage, Thread } from "./thread.ts";
 
 /** A message that the server has not answered yet. */
@@ -64,7 +64,7 @@ export interface ChatModel {
   readonly halt: Halt | null;
   readonly isLoadingEarlier: boolean;
   /** Where the log is asked to go; without a key while what it is about is loaded. */
-  readonly goal: { readonly key: string | null; readonly topPx: number | null } | null;
+  readonly goal: PlaceGoal | null;
   readonly isAnsweringUpdate: boolean;
   readonly isResuming: boolean;
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */

@@ -8,7 +8,7 @@ import {
 import type { Reaction } from "@evenfall/domain";
 import { alter } from "./alter.ts";
 import { ask } from "./ask.ts";
-import { faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
+import { isRefused, faultText, wasNotTaken, type CallFault } from "../api/fault.ts";
 import type { ChatLine, UpdateChoice } from "./chat-types.ts";
 import { lineShown } from "./changes.ts";
 import { noticeDemanded } from "./refused-changes.ts";
@@ -34,7 +34,7 @@ export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string):
   );
   if (answer === null || answer.ok) return;
   const { error } = answer;
-  if (error.type === "refused" && error.kind === "notice-required") return change(noticeDemanded);
+  if (isRefused(error, "notice-required")) return change(noticeDemanded);
   change((known) => lineShown(known, lineFor(error)));
   void sync.catchUp();
 };
@@ -47,7 +47,7 @@ const updateLine = (
 ): ChatLine | null => {
   if (fault === null)
     return choice === "move" ? lineOf("character-update", t("update.moved", { character })) : null;
-  const isWriting = fault.type === "refused" && fault.kind === "reply-in-progress";
+  const isWriting = isRefused(fault, "reply-in-progress");
   return lineOf(
     "character-update",
     isWriting ? t("update.writing", { character }) : faultText(fault),

@@ -1,3 +1,4 @@
+import { isRefused } from "../api/fault.ts";
 import {
   getConversation,
   listConversations,
@@ -9,7 +10,8 @@ import type { Asking, Snapshot, Which } from "../offline/or-kept.ts";
 import type { Trying } from "../retry-policy.ts";
 import type { ChatStart } from "./initial-model.ts";
 import type { Chat } from "./chat.ts";
-import { characterOf, knownVisitor, patch, showFault, type CoreContext } from "../core-context.ts";
+import { characterOf, knownVisitor, showFault, type CoreContext } from "../core-context.ts";
+import { patch } from "../store.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
 /** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
@@ -56,8 +58,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
       () => client.call(getConversation, { params: { conversationId } }),
       trying,
     );
-    if (!answer.ok && answer.error.type === "refused" && answer.error.kind === "not-found")
-      return ok(null);
+    if (!answer.ok && isRefused(answer.error, "not-found")) return ok(null);
     return answer;
   };
 

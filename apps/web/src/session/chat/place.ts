@@ -4,7 +4,7 @@ import type { PlaceStep } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./sending/fault-line.ts";
 import { PLACE } from "./tab-memory.ts";
-import { fromServer, mergeMessages, type Thread } from "./thread.ts";
+import { mergeMessages, type Thread } from "./thread.ts";
 
 /** The most that one answer gives. */
 const LARGE_PAGE = 200;
@@ -15,7 +15,7 @@ const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
 /** With older messages, as the visitor goes up. */
 const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: boolean): Thread => ({
   ...thread,
-  messages: mergeMessages(thread.messages, older.map(fromServer), thread.removed),
+  messages: mergeMessages(thread.messages, older, thread.removed),
   hasEarlier,
 });
 

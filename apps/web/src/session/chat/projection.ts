@@ -43,7 +43,9 @@ const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): 
 const openMessages = ({ owner, thread }: ChatModel): Known => {
   const replies = thread.messages.filter(isReply);
   const locked = new Set(owner === "guest" ? replies.slice(GATED_REPLY - 1) : []);
-  const open = thread.messages.filter((message) => message.sealed === null && !locked.has(message));
+  const open = thread.messages.filter(
+    (message) => message.sealed === undefined && !locked.has(message),
+  );
   return new Map(open.map((message) => [message.id, message]));
 };
 

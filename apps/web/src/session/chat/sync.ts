@@ -1,7 +1,7 @@
 import { getConversation, type ConversationUpdate, type LiveEvent } from "@evenfall/contracts";
 import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
-import { retryAfterMsOf } from "../api/fault.ts";
+import { isRefused, retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
@@ -88,7 +88,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     if (answer.ok) {
       failures = 0;
       take(answer.value);
-    } else if (answer.error.type === "refused" && answer.error.kind === "not-found") lost();
+    } else if (isRefused(answer.error, "not-found")) lost();
     else {
       change(loadingFailed);
       const atLeastMs = retryAfterMsOf(answer.error);

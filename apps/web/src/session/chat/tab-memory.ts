@@ -1,3 +1,4 @@
+import { readJson } from "../api/exchange.ts";
 import type { KeyValue } from "../browser/ports.ts";
 import type { Pending } from "./model.ts";
 
@@ -51,15 +52,10 @@ export const isPending = (value: unknown): value is Pending =>
   isText(value, "timestamp");
 
 const readOutbox = (text: string | null): Pending[] => {
-  if (text === null) return [];
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored)
-      ? stored.filter(isPending).map((pending) => ({ ...pending, state: "sending" }))
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(text ?? "");
+  return Array.isArray(stored)
+    ? stored.filter(isPending).map((pending) => ({ ...pending, state: "sending" }))
+    : [];
 };
 
 export type TabMemory = ReturnType<typeof createTabMemory>;

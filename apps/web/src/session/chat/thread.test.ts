@@ -1,5 +1,6 @@
-import type { ConversationUpdate, Message } from "@evenfall/contracts";
+import type { ConversationUpdate } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
+import { at, conversation, message, update } from "@evenfall/testing/web/updates.ts";
 import {
   applyUpdate,
   awaitSnapshot,
@@ -8,52 +9,6 @@ import {
   type LogMessage,
   type Thread,
 } from "./thread.ts";
-
-const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
-
-const message = (
-  order: number,
-  revision: number,
-  status: Message["status"] = "delivered",
-): Message => ({
-  id: `message-${order}`,
-  role: order % 2 === 1 ? "user" : "assistant",
-  content: `text ${order}`,
-  timestamp: at(order % 60),
-  status,
-  order,
-  source: order % 2 === 1 ? "visitor" : "engine",
-  revision,
-});
-
-const update = (
-  since: number,
-  revision: number,
-  messages: readonly Message[],
-  more: Partial<ConversationUpdate> = {},
-): ConversationUpdate => ({
-  conversation: {
-    id: "thread",
-    assistantId: "marisol",
-    assistantName: "Marisol",
-    characterVersion: "v1",
-    newerVersion: null,
-    pausedAt: null,
-    createdAt: at(0),
-    updatedAt: at(0),
-    revision,
-  },
-  since,
-  messages: [...messages],
-  removed: [],
-  turn: "idle",
-  gate: "none",
-  notices: [],
-  noticeDueAt: at(59),
-  hasEarlier: false,
-  serverNow: at(1),
-  ...more,
-});
 
 const orders = (thread: Thread): (number | null)[] => thread.messages.map(({ order }) => order);
 const numbers = (from: number, to: number): number[] =>
@@ -66,7 +21,7 @@ const snapshotOf = (
 ): ConversationUpdate =>
   update(
     0,
-    revision,
+    conversation(revision),
     numbers(from, to).map((order) => message(order, order)),
     { hasEarlier },
   );
@@ -74,9 +29,9 @@ const snapshotOf = (
 describe("what the server says of a thread", () => {
   it("is harmless when it comes twice, late, or in the wrong order", () => {
     const updates = [
-      update(0, 1, [message(1, 1)], { turn: "waiting" }),
-      update(1, 2, [message(1, 2, "read")], { turn: "typing" }),
-      update(2, 3, [message(2, 3)]),
+      update(0, conversation(1), [message(1, 1)], { turn: "waiting" }),
+      update(1, conversation(2), [message(1, 2, "read")], { turn: "typing" }),
+      update(2, conversation(3), [message(2, 3)]),
     ];
     const inOrder = updates.reduce(applyUpdate, emptyThread(at(0)));
     const withRepeats = [...updates, ...updates.toReversed()].reduce(
@@ -89,8 +44,8 @@ describe("what the server says of a thread", () => {
   });
 
   it("moves no revision over a gap", () => {
-    const first = applyUpdate(emptyThread(at(0)), update(0, 1, [message(1, 1)]));
-    const late = update(4, 5, [message(3, 5)], { turn: "waiting" });
+    const first = applyUpdate(emptyThread(at(0)), update(0, conversation(1), [message(1, 1)]));
+    const late = update(4, conversation(5), [message(3, 5)], { turn: "waiting" });
     expect(followsOn(first, late)).toBe(false);
     const second = applyUpdate(first, late);
     expect(second).toMatchObject({ revision: 1, turn: "waiting" });
@@ -98,18 +53,29 @@ describe("what the server says of a thread", () => {
   });
 
   it("brings back a message that was removed only by what is said later", () => {
-    const first = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
-    const removed = applyUpdate(first, update(2, 3, [], { removed: ["message-2"] }));
+    const first = applyUpdate(
+      emptyThread(at(0)),
+      update(0, conversation(2), [message(1, 1), message(2, 2)]),
+    );
+    const removed = applyUpdate(first, update(2, conversation(3), [], { removed: ["message-2"] }));
     expect(orders(removed)).toEqual([1]);
-    expect(orders(applyUpdate(removed, update(1, 2, [message(2, 2)])))).toEqual([1]);
-    const back = applyUpdate(removed, update(3, 4, [message(2, 4)]));
+    expect(orders(applyUpdate(removed, update(1, conversation(2), [message(2, 2)])))).toEqual([1]);
+    const back = applyUpdate(removed, update(3, conversation(4), [message(2, 4)]));
     expect(orders(back)).toEqual([1, 2]);
-    expect(orders(applyUpdate(back, update(2, 3, [], { removed: ["message-2"] })))).toEqual([1, 2]);
+    expect(
+      orders(applyUpdate(back, update(2, conversation(3), [], { removed: ["message-2"] }))),
+    ).toEqual([1, 2]);
   });
 
   it("wins over what this browser kept, once it is asked anew", () => {
-    const first = applyUpdate(emptyThread(at(0)), update(0, 14, [message(1, 14, "delivered")]));
-    const again = applyUpdate(awaitSnapshot(first), update(0, 1, [message(1, 1, "read")]));
+    const first = applyUpdate(
+      emptyThread(at(0)),
+      update(0, conversation(14), [message(1, 14, "delivered")]),
+    );
+    const again = applyUpdate(
+      awaitSnapshot(first),
+      update(0, conversation(1), [message(1, 1, "read")]),
+    );
     expect(again).toMatchObject({ revision: 1 });
     expect(again.messages[0]?.status).toBe("read");
   });
@@ -121,7 +87,7 @@ describe("what the server says of a thread", () => {
     // A long version is brought back in place of what stood after the 40th message.
     const edited = [...numbers(1, 40), ...numbers(251, 260)].map((order) => message(order, 260));
     const removed = numbers(251, 260).map((order) => `message-${order}`);
-    const before = applyUpdate(emptyThread(at(0)), update(0, 260, edited));
+    const before = applyUpdate(emptyThread(at(0)), update(0, conversation(260), edited));
     const back = applyUpdate(before, { ...snapshotOf(201, 250, 261, true), removed });
     expect(orders(back)).toEqual(numbers(201, 250));
     expect(back.hasEarlier).toBe(true);
@@ -131,11 +97,14 @@ describe("what the server says of a thread", () => {
   });
 
   it("leaves what only this browser has behind the message it stood behind", () => {
-    const known = applyUpdate(emptyThread(at(0)), update(0, 2, [message(1, 1), message(2, 2)]));
+    const known = applyUpdate(
+      emptyThread(at(0)),
+      update(0, conversation(2), [message(1, 1), message(2, 2)]),
+    );
     const [first] = known.messages;
     const local = { ...first, id: "local", order: null, revision: -1 } as LogMessage;
     const mixed: Thread = { ...known, messages: [...known.messages, local] };
-    const later = applyUpdate(mixed, update(2, 3, [message(3, 3)]));
+    const later = applyUpdate(mixed, update(2, conversation(3), [message(3, 3)]));
     expect(orders(later)).toEqual([1, 2, null, 3]);
   });
 });

@@ -1,45 +1,9 @@
-import type {
-  ConversationUpdate,
-  Gate,
-  HelpCard,
-  Message,
-  QuietLine,
-  Remembered,
-  ShownNotice,
-  Turn,
-  Versions,
-} from "@evenfall/contracts";
-import type { MessageRole, MessageSource, MessageStatus, Reaction } from "@evenfall/domain";
+import type { ConversationUpdate, Gate, Message, ShownNotice, Turn } from "@evenfall/contracts";
 
-/** A message as this tab knows it. */
-export interface LogMessage {
-  readonly id: string;
-  readonly role: MessageRole;
-  readonly content: string;
-  /** The encrypted reply of the gate; only the server can open it. */
-  readonly sealed: string | null;
-  readonly tag: string | null;
-  /** Where `source` is `card`: help in a crisis (duties L5). */
-  readonly card: HelpCard | null;
-  /** Where help is, under words of the visitor's that may speak of a crisis. */
-  readonly quietLine?: QuietLine | undefined;
-  /** The message that it answers. */
-  readonly replyTo?: string | undefined;
-  readonly reaction?: Reaction | undefined;
-  /** What it gave to remember. */
-  readonly remembered?: Remembered | undefined;
-  /** Which of several versions it begins. */
-  readonly versions?: Versions | undefined;
-  /** ISO text. */
-  readonly timestamp: string;
-  readonly status: MessageStatus;
-  readonly source: MessageSource;
-  /** The place the server gave it; null for what only this browser has. */
-  readonly order: number | null;
-  /** The server's revision; `NOT_FROM_SERVER` yields to anything that the server says. */
-  readonly revision: number;
-}
+/** A message as this tab knows it; without an order it is in this browser only. */
+export type LogMessage = Readonly<Omit<Message, "order">> & { readonly order: number | null };
 
+/** A revision that yields to anything that the server says. */
 export const NOT_FROM_SERVER = -1;
 
 /** What is known of one conversation's log. */
@@ -86,13 +50,6 @@ export const emptyThread = (now: string): Thread => ({
   hasEarlier: false,
   newerVersion: null,
   isPaused: false,
-});
-
-export const fromServer = (message: Message): LogMessage => ({
-  ...message,
-  sealed: message.sealed ?? null,
-  tag: message.tag ?? null,
-  card: message.card ?? null,
 });
 
 /**
@@ -171,7 +128,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
           update.messages,
         )
       : thread.messages;
-  const messages = mergeMessages(known, update.messages.map(fromServer), removed);
+  const messages = mergeMessages(known, update.messages, removed);
   const merged: Thread = {
     ...thread,
     messages,

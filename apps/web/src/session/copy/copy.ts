@@ -11,9 +11,9 @@ const toLocalMessage = (message: LogMessage): LocalMessage => ({
   source: message.source,
   replyTo: message.replyTo,
   reaction: message.reaction,
-  ...(message.tag === null ? {} : { tag: message.tag }),
-  ...(message.sealed === null ? {} : { sealed: message.sealed }),
-  ...(message.revision === NOT_FROM_SERVER ? {} : { revision: message.revision }),
+  tag: message.tag,
+  sealed: message.sealed,
+  revision: message.revision === NOT_FROM_SERVER ? undefined : message.revision,
 });
 
 const pendingToLocal = (pending: Pending): LocalMessage => ({
@@ -83,16 +83,7 @@ export const offeredPart = (copy: LocalCopy): LocalCopy | null => {
 /** The messages of a copy that are not waiting, as the log knows them: the server's word wins over each. */
 export const loggedIn = (copy: LocalCopy): LogMessage[] =>
   (offeredPart(copy)?.messages ?? []).map((message) => ({
-    id: message.id,
-    role: message.role,
-    content: message.content,
-    sealed: message.sealed ?? null,
-    tag: message.tag ?? null,
-    card: null,
-    replyTo: message.replyTo,
-    reaction: message.reaction,
-    timestamp: message.timestamp,
-    status: message.status,
+    ...message,
     source: message.source ?? (message.role === "user" ? "visitor" : "engine"),
     order: null,
     revision: NOT_FROM_SERVER,

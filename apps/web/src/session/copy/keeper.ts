@@ -1,16 +1,12 @@
 import { LOCAL_COPY_KEY, localCopy, type LocalCopy, parseAs } from "@evenfall/contracts";
 import { LOCAL_SAVE_DELAY_MS } from "@evenfall/domain";
+import { readJson } from "../api/exchange.ts";
 import type { FirstPorts, Stop } from "../browser/ports.ts";
 import { begun, isSameConversation, mergeCopies } from "./merge-copies.ts";
 
 const parseLocalCopy = (text: string | null): LocalCopy | null => {
-  if (text === null) return null;
-  try {
-    const parsed = parseAs(localCopy, JSON.parse(text));
-    return parsed.ok ? parsed.value : null;
-  } catch {
-    return null;
-  }
+  const parsed = parseAs(localCopy, readJson(text ?? ""));
+  return parsed.ok ? parsed.value : null;
 };
 
 /** Keeps a guest's conversation in the browser, under its one key (design §6). */

@@ -5,14 +5,14 @@ import {
   type ListedConversation,
   type LiveEvent,
 } from "@evenfall/contracts";
-import { faultText, isPassing, retryAfterMsOf } from "../api/fault.ts";
+import { isRefused, faultText, isPassing, retryAfterMsOf } from "../api/fault.ts";
 import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
 import { knownVisitor, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
-import { createStore } from "../store.ts";
+import { createStore, patch } from "../store.ts";
 import { rowAfter } from "./rows.ts";
 import { createSaySeen } from "./say-seen.ts";
 
@@ -59,10 +59,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const saySeen = createSaySeen(context, () => store.getState().rows, ended.signal);
 
   const setRows = (rows: readonly ListedConversation[] | null): void =>
-    store.setState({
-      ...store.getState(),
-      rows: rows && rows.filter(({ id }) => !gone.has(id)),
-    });
+    patch(store, { rows: rows && rows.filter(({ id }) => !gone.has(id)) });
 
   const ask = async (): Promise<void> => {
     const asker = owner;
@@ -132,7 +129,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const setUndo = (next: Undo | null): void => {
     undo?.stop();
     undo = next;
-    store.setState({ ...store.getState(), undo: next?.type ?? null });
+    patch(store, { undo: next?.type ?? null });
   };
 
   /** What could be taken back stays done. */
@@ -150,7 +147,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       () => client.call(deleteConversation, { params: { conversationId } }),
       { until: ended.signal },
     );
-    if (answer.ok || (answer.error.type === "refused" && answer.error.kind === "not-found")) {
+    if (answer.ok || isRefused(answer.error, "not-found")) {
       memory.keepDraft(conversationId, "");
       memory.keepOutbox(conversationId, []);
       return;

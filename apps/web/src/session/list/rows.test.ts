@@ -1,56 +1,10 @@
-import type { ConversationUpdate, ListedConversation, Message } from "@evenfall/contracts";
+import type { ListedConversation } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
+import { at, conversation, message, update } from "@evenfall/testing/web/updates.ts";
 import { inOrder, rowAfter } from "./rows.ts";
-
-const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
-
-const message = (order: number): Message => ({
-  id: `message-${order}`,
-  role: order % 2 === 1 ? "user" : "assistant",
-  content: `text ${order}`,
-  timestamp: at(order),
-  status: "read",
-  order,
-  source: order % 2 === 1 ? "visitor" : "engine",
-  revision: order,
-});
-
-const conversation = (
-  revision: number,
-  more: Partial<ListedConversation> = {},
-): ListedConversation => ({
-  id: "thread",
-  assistantId: "marisol",
-  assistantName: "Marisol",
-  characterVersion: "v1",
-  newerVersion: null,
-  createdAt: at(0),
-  updatedAt: at(0),
-  pausedAt: null,
-  revision,
-  ...more,
-});
 
 /** A conversation of two messages, both seen. */
 const row = conversation(2, { seenOrder: 2, unread: 0, lastMessage: message(2) });
-
-const update = (
-  since: number,
-  to: ListedConversation,
-  messages: readonly Message[] = [],
-  removed: readonly string[] = [],
-): ConversationUpdate => ({
-  conversation: to,
-  since,
-  messages: [...messages],
-  removed: [...removed],
-  turn: "idle",
-  gate: "none",
-  notices: [],
-  noticeDueAt: at(0),
-  hasEarlier: false,
-  serverNow: at(0),
-});
 
 describe("a row after an update", () => {
   it("shows the newest message, and counts replies that nobody saw", () => {
@@ -78,7 +32,9 @@ describe("a row after an update", () => {
   it("stays as it is where the update is older, and is asked for where the update does not say all", () => {
     expect(rowAfter(row, update(0, conversation(2)))).toBe(row);
     expect(rowAfter(row, update(3, conversation(4, { seenOrder: 2 })))).toBeNull();
-    expect(rowAfter(row, update(2, conversation(3, { seenOrder: 2 }), [], ["x"]))).toBeNull();
+    expect(
+      rowAfter(row, update(2, conversation(3, { seenOrder: 2 }), [], { removed: ["x"] })),
+    ).toBeNull();
     const long = { ...row, seenOrder: 1, unread: 3, lastMessage: message(8) };
     expect(rowAfter(long, update(2, conversation(3, { seenOrder: 4 })))).toBeNull();
   });

@@ -1,20 +1,80 @@
-import { addFact, changeFact, forgetFact, getMemory, type Memory } from "@evenfall/contracts";
+import {
+  addFact,
+  changeFact,
+  forgetFact,
+  getMemory,
+  type Memory,
+  type RememberedFact,
+} from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
-import type { CallFault } from "../api/fault.ts";
+import { isRefused, type CallFault } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
-import { withFacts, withRow, type LoadedMemory, type MemoryState } from "./memory-state.ts";
 import { t } from "../../words/later.ts";
+
+/** One fact in the list, with what is under way or went wrong in its row. */
+export interface FactRow {
+  readonly fact: RememberedFact;
+  /** A change of it is on its way: the row waits. */
+  readonly isBusy: boolean;
+  /** Why the last change of it did not happen, in words for people. */
+  readonly problem: string | null;
+}
+
+/** What was just done, said once politely; counted, because the same may be said twice. */
+interface DoneWords {
+  readonly words: string;
+  readonly count: number;
+}
+
+/** What a character remembers of the visitor, as far as the dialog knows. */
+export type MemoryState =
+  | { readonly type: "loading" }
+  | { readonly type: "failed"; readonly words: string }
+  /** The server has no such conversation (yet, or any more): nothing is remembered. */
+  | { readonly type: "unstarted" }
+  | {
+      readonly type: "loaded";
+      /** Pinned ones first, then the newest. */
+      readonly rows: readonly FactRow[];
+      readonly isAdding: boolean;
+      readonly addProblem: string | null;
+      readonly done: DoneWords | null;
+    };
+
+type LoadedMemory = Extract<MemoryState, { type: "loaded" }>;
+
+/** Takes in the server's list; what is under way in a row stays. */
+const withFacts = (known: LoadedMemory | null, facts: readonly RememberedFact[]): LoadedMemory => {
+  const rowsById = new Map(known?.rows.map((row) => [row.fact.id, row]));
+  return {
+    type: "loaded",
+    rows: facts.map((fact) => ({
+      fact,
+      isBusy: rowsById.get(fact.id)?.isBusy ?? false,
+      problem: rowsById.get(fact.id)?.problem ?? null,
+    })),
+    isAdding: known?.isAdding ?? false,
+    addProblem: known?.addProblem ?? null,
+    done: known?.done ?? null,
+  };
+};
+
+const withRow = (
+  known: LoadedMemory,
+  factId: string,
+  change: Partial<Omit<FactRow, "fact">>,
+): LoadedMemory => ({
+  ...known,
+  rows: known.rows.map((row) => (row.fact.id === factId ? { ...row, ...change } : row)),
+});
 
 /** One line, as a fact is; null where nothing is left. */
 const sentenceOf = (text: string): string | null => {
   const sentence = text.replaceAll(/\s+/gu, " ").trim();
   return sentence === "" ? null : sentence;
 };
-
-const isGone = (fault: CallFault): boolean =>
-  fault.type === "refused" && fault.kind === "not-found";
 
 type Answer = Promise<Result<Memory, CallFault>>;
 
@@ -51,7 +111,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId: id } }));
     if (isDisposed) return;
     if (answer.ok) take(answer.value);
-    else if (isGone(answer.error)) store.setState({ type: "unstarted" });
+    else if (isRefused(answer.error, "not-found")) store.setState({ type: "unstarted" });
     // A list that is there already stays as it is.
     else if (store.getState().type !== "loaded")
       store.setState({ type: "failed", words: tools.wordsFor(answer.error) });
@@ -82,7 +142,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
       say(done);
       return true;
     }
-    if (isGone(answer.error)) {
+    if (isRefused(answer.error, "not-found")) {
       // Forgotten in another tab, or the conversation ended there.
       await read(conversationId);
       say(t("memory.already-forgotten"));
@@ -130,7 +190,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
         return true;
       }
       const addProblem = tools.wordsFor(answer.error);
-      if (isGone(answer.error)) await read(conversationId);
+      if (isRefused(answer.error, "not-found")) await read(conversationId);
       else change((now) => ({ ...now, addProblem }));
       return false;
     },

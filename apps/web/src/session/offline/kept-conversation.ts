@@ -1,6 +1,7 @@
 import { conversationUpdate, parseAs, type ConversationUpdate } from "@evenfall/contracts";
 import { serverTime } from "../chat/changes.ts";
-import type { ChatModel } from "../chat/model.ts";
+import type { ChatModel, Pending } from "../chat/model.ts";
+import { isPending } from "../chat/tab-memory.ts";
 import type { LogMessage } from "../chat/thread.ts";
 
 /** Most messages of a conversation that are kept, the newest. */
@@ -14,15 +15,9 @@ export interface KeptConversation {
   readonly update: ConversationUpdate;
 }
 
-const toMessage = (
-  { sealed, tag, card, order, ...message }: LogMessage,
-  place: number,
-): ConversationUpdate["messages"][number] => ({
+const toMessage = (message: LogMessage, place: number): ConversationUpdate["messages"][number] => ({
   ...message,
-  order: order ?? place,
-  ...(sealed === null ? {} : { sealed }),
-  ...(tag === null ? {} : { tag }),
-  ...(card === null ? {} : { card }),
+  order: message.order ?? place,
 });
 
 /**
@@ -72,3 +67,21 @@ export const fromKept = (stored: unknown, now: number): ConversationUpdate | nul
   const serverNow = Date.parse(value.serverNow) + now - keptAt;
   return { ...value, serverNow: new Date(serverNow).toISOString() };
 };
+
+/** A message that waits to be sent, and where. */
+export interface Waiting {
+  readonly conversationId: string;
+  readonly pending: Pending;
+}
+
+/** What waits, in the order in which it was written: ids begin with their time. */
+export const waitingIn = (rows: readonly unknown[]): Waiting[] =>
+  rows
+    .filter(isPending)
+    .flatMap((row) => {
+      const { conversationId, ...pending } = row as Pending & { readonly conversationId?: unknown };
+      return typeof conversationId === "string"
+        ? [{ conversationId, pending: { ...pending, state: "sending" as const } }]
+        : [];
+    })
+    .toSorted((a, b) => (a.pending.id < b.pending.id ? -1 : 1));

@@ -1,3 +1,4 @@
+import { isRefused } from "../api/fault.ts";
 import {
   getConversation,
   listConversations,
@@ -14,11 +15,10 @@ import type { ChatModel } from "../chat/model.ts";
 import { characterOf, knownVisitor, type CoreContext } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
-import { fromKept, toKept } from "./kept-conversation.ts";
+import { fromKept, toKept, waitingIn, type Waiting } from "./kept-conversation.ts";
 import { isBegun, orKept, type Asking, type Held, type Snapshot, type Which } from "./or-kept.ts";
 import type { Trying } from "../retry-policy.ts";
 import { createKeptStore } from "./kept-store.ts";
-import { waitingIn, type Waiting } from "./waiting.ts";
 
 const SAVE_DELAY_MS = 300;
 
@@ -129,8 +129,7 @@ export const createOffline = (
     const params = { conversationId };
     const asked = here === undefined ? await client.call(getConversation, { params }) : null;
     if (asked?.ok === false) {
-      if (asked.error.type === "refused" && asked.error.kind === "not-found")
-        await drop(conversationId);
+      if (isRefused(asked.error, "not-found")) await drop(conversationId);
       return;
     }
     const update = here ?? asked?.value;

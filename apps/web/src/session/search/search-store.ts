@@ -1,9 +1,10 @@
 import { searchMessages, type SearchHit } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { faultText } from "../api/fault.ts";
+import { characterOf, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
-import { createStore } from "../store.ts";
-import { openHit } from "./open-hit.ts";
+import { createStore, patch } from "../store.ts";
+import { t } from "../../words/later.ts";
 
 /** Whoever goes on typing is waited for. */
 const PAUSE_MS = 250;
@@ -32,6 +33,27 @@ const EMPTY: SearchState = {
   openedId: null,
 };
 
+/** Opens the conversation of a message that was found, and goes to it there. */
+const openHit = async (
+  { context, opening }: Pick<SessionParts, "context" | "opening">,
+  { conversationId, assistantId, messageId, order }: SearchHit,
+): Promise<void> => {
+  const { chats, content, intent, retry, state, views } = context;
+  const say = (text: string): void => patch(state, { problem: { text, requestId: null } });
+  const here = chats.current();
+  const latest = intent.begin();
+  if (here?.conversationId() === conversationId && !here.isRemoved()) views.show("chat");
+  else {
+    if (characterOf(content, assistantId) === null) return say(t("search.character-gone"));
+    const answer = await retry.here((until) => opening.read(conversationId, { until }), latest);
+    if (latest.aborted) return;
+    if (!answer.ok) return showFault(state, answer.error);
+    if (answer.value === null) return say(t("search.conversation-deleted"));
+    opening.openSnapshot(answer.value);
+  }
+  await chats.current()?.place({ type: "go", messageId, order });
+};
+
 /** A search over all of the visitor's messages, as it is typed. */
 export const createSearch = (
   parts: Pick<SessionParts, "context" | "opening">,
@@ -42,8 +64,7 @@ export const createSearch = (
   const store = createStore(EMPTY);
   let asking = new AbortController();
   let stopWaiting: Stop = () => undefined;
-  const patch = (change: Partial<SearchState>): void =>
-    store.setState({ ...store.getState(), ...change });
+  const know = (change: Partial<SearchState>): void => patch(store, change);
 
   /** Asks until there is a page more, or nothing is left. */
   const ask = async (known: Pick<SearchState, "hits" | "next">): Promise<void> => {
@@ -51,7 +72,7 @@ export const createSearch = (
     asking = new AbortController();
     const { signal } = asking;
     const { text: q } = store.getState();
-    patch({ type: "searching", problem: null });
+    know({ type: "searching", problem: null });
     let { hits, next } = known;
     do {
       const query = { q, limit: PAGE, ...(next === null ? {} : { before: next }) };
@@ -60,12 +81,12 @@ export const createSearch = (
         signal,
       );
       if (signal.aborted) return;
-      if (!answer.ok) return patch({ type: "failed", problem: faultText(answer.error) });
+      if (!answer.ok) return know({ type: "failed", problem: faultText(answer.error) });
       hits = [...hits, ...answer.value.hits];
       next = answer.value.next;
-      patch({ hits, next });
+      know({ hits, next });
     } while (next !== null && hits.length < known.hits.length + PAGE);
-    patch({ type: "found" });
+    know({ type: "found" });
   };
   const askAnew = (): void => void ask(EMPTY);
 
@@ -77,14 +98,14 @@ export const createSearch = (
       asking.abort();
       stopWaiting();
       if (text.trim() === "") return store.setState({ ...EMPTY, text });
-      patch({ text, type: "searching", problem: null, openedId: null });
+      know({ text, type: "searching", problem: null, openedId: null });
       stopWaiting = ports.clock.after(PAUSE_MS, askAnew);
     },
     /** The results after those that are there. */
     more: (): void => void ask(store.getState()),
     tryAgain: askAnew,
     open: (hit: SearchHit): void => {
-      patch({ openedId: hit.messageId });
+      know({ openedId: hit.messageId });
       void openHit(parts, hit);
     },
     /** The view is there again: what was given up when it was left is asked for once more. */

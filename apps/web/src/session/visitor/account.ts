@@ -9,10 +9,8 @@ import { forgetPush } from "../browser/push-browser.ts";
 import { exchange } from "../api/exchange.ts";
 import { t } from "../../words/later.ts";
 
-interface SignInForm {
-  readonly email: string;
-  readonly password: string;
-}
+type SignUpForm = Parameters<SessionActions["signUp"]>[0];
+type SignInForm = Parameters<SessionActions["signIn"]>[0];
 
 /** The identity provider's calls. A failure brings its own words where it has any (design §3.16). */
 const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">) => {
@@ -28,7 +26,7 @@ const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">) => {
     );
   };
   return {
-    signUp: (form: SignInForm & { readonly name: string }) => post("sign-up/email", form),
+    signUp: (form: SignUpForm) => post("sign-up/email", form),
     signIn: (form: SignInForm) => post("sign-in/email", form),
     signOut: () => post("sign-out", {}),
   };
@@ -36,14 +34,11 @@ const createAuthClient = (ports: Pick<FirstPorts, "clock" | "fetch">) => {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-interface Form {
-  readonly name?: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /** The check before the provider's own (spec §5). */
-const checkForm = (form: Form, passwordMinLength: number): Result<null, string> => {
+const checkForm = (
+  form: SignInForm & Partial<SignUpForm>,
+  passwordMinLength: number,
+): Result<null, string> => {
   if (form.name !== undefined && form.name.trim() === "") return fail(t("sign-in.name-missing"));
   if (!EMAIL.test(form.email.trim())) return fail(t("sign-in.email-invalid"));
   if (form.password.length < passwordMinLength)

@@ -1,7 +1,7 @@
 import { endPush, getPush, startPush } from "@evenfall/contracts";
 import type { PushBrowser } from "../browser/push-browser.ts";
 import type { DialogTools } from "../dialog-tools.ts";
-import { createStore } from "../store.ts";
+import { createStore, patch } from "../store.ts";
 import { wordsLocale } from "../../words/words.ts";
 
 /**
@@ -63,7 +63,7 @@ export const createNotifications = (
 
   const settle = async (work: () => Promise<Notifications>): Promise<void> => {
     if (state.getState().isBusy) return;
-    state.setState({ ...state.getState(), isBusy: true, hasFailed: false });
+    patch(state, { isBusy: true, hasFailed: false });
     state.setState(await work());
   };
 

@@ -3,7 +3,8 @@ import { faultRequestId, type CallFault } from "../api/fault.ts";
 import type { Chat } from "../chat/chat.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
 import { pendingIn } from "../copy/copy.ts";
-import { patch, type CoreContext } from "../core-context.ts";
+import type { CoreContext } from "../core-context.ts";
+import { patch } from "../store.ts";
 import type { VisitorLoader } from "./visitor-loader.ts";
 import { t, type Word } from "../../words/later.ts";
 

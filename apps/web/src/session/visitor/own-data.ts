@@ -6,16 +6,12 @@ import {
   parseAs,
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
-import { refusalOf, type CallFault } from "../api/fault.ts";
+import { isRefused, refusalOf, type CallFault } from "../api/fault.ts";
 import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
-import { patch } from "../core-context.ts";
+import { patch } from "../store.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
 import { t } from "../../words/later.ts";
-
-export type OwnDataOutcome =
-  | { readonly type: "done" }
-  | { readonly type: "problem"; readonly words: string };
 
 export type Download =
   | { readonly type: "file"; readonly name: string; readonly content: Blob }
@@ -25,9 +21,6 @@ const FILES = {
   json: { path: "/api/export", name: "my-data.json" },
   html: { path: "/api/export.html", name: "my-data.html" },
 } as const;
-
-const isGone = (fault: CallFault): boolean =>
-  fault.type === "refused" && fault.kind === "not-found";
 
 /** A conversation was deleted for good: nothing of it stays in this browser. */
 const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
@@ -57,10 +50,10 @@ const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionPar
   patch(state, { problem: { text, requestId: null } });
 };
 
-/** What a visitor may do with what is kept of them (duties L21). */
+/** What a visitor may do with what is kept of them (duties L21); each gives what went wrong, in words. */
 export const createOwnData = (tools: DialogTools) => {
-  const settled = (answer: Result<unknown, CallFault>): OwnDataOutcome =>
-    answer.ok ? { type: "done" } : { type: "problem", words: tools.wordsFor(answer.error) };
+  const settled = (answer: Result<unknown, CallFault>): string | null =>
+    answer.ok ? null : tools.wordsFor(answer.error);
 
   return {
     /** Everything that is kept, for programs or for people. */
@@ -77,13 +70,13 @@ export const createOwnData = (tools: DialogTools) => {
       return { type: "problem", words: t("own-data.download-failed") };
     },
     /** Null where no thread could be made: then there is nothing but the copy in this browser. */
-    deleteConversation: async (conversationId: string | null): Promise<OwnDataOutcome> => {
+    deleteConversation: async (conversationId: string | null): Promise<string | null> => {
       if (conversationId !== null) {
         const answer = await tools.write(deleteConversation, { params: { conversationId } });
-        if (!answer.ok && !isGone(answer.error)) return settled(answer);
+        if (!answer.ok && !isRefused(answer.error, "not-found")) return settled(answer);
       }
       nothingStays(tools.parts);
-      return { type: "done" };
+      return null;
     },
     forgetEverything: async (conversationId: string) =>
       settled(await tools.write(forgetEverything, { params: { conversationId } })),

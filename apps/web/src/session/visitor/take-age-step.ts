@@ -1,6 +1,6 @@
 import { passAgeStep } from "@evenfall/contracts";
 import { isBirthDate, type BirthDate } from "@evenfall/domain";
-import { faultText } from "../api/fault.ts";
+import { isRefused, faultText } from "../api/fault.ts";
 import type { Opening } from "../chat/opening.ts";
 import type { CoreContext } from "../core-context.ts";
 import { WRITE_TRIES } from "../retry-policy.ts";
@@ -23,13 +23,11 @@ export const takeAgeStep = async (
   if (answer.ok) visitors.learn(answer.value);
   else {
     const { error } = answer;
-    if (error.type === "refused" && error.kind === "under-age") {
+    if (isRefused(error, "under-age")) {
       await visitors.refresh();
       return { type: "refused" };
     }
-    const isInvalid =
-      error.type === "refused" &&
-      (error.kind === "content-invalid" || error.kind === "invalid-request");
+    const isInvalid = isRefused(error, "content-invalid") || isRefused(error, "invalid-request");
     return { type: isInvalid ? "invalid" : "problem", message: faultText(error) };
   }
   if (answer.value.ageStep === "assurance-needed") return { type: "assurance-needed" };

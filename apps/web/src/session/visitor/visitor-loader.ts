@@ -2,7 +2,8 @@ import { getVisitor, type Visitor } from "@evenfall/contracts";
 import { retryLater } from "../api/retry-later.ts";
 import { retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
-import { knownVisitor, patch, type CoreContext } from "../core-context.ts";
+import { knownVisitor, type CoreContext } from "../core-context.ts";
+import { patch } from "../store.ts";
 
 export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
   /** Nobody answers, and nobody is known. */

@@ -9,11 +9,13 @@ import {
 } from "react";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
+import { useSession } from "../use-session.ts";
 import { firstFocus, useDialogElement } from "./dialog-element.ts";
 import { t } from "../../words/later.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "../icon-button.tsx";
 import { CloseIcon } from "../icons.tsx";
+import { Spinner } from "../spinner.tsx";
 
 /** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
 export const DialogWaiting = createContext<string | null>(null);
@@ -25,14 +27,15 @@ export const DialogWaiting = createContext<string | null>(null);
 export const Dialog = ({
   title,
   children,
-  onClose,
+  onClose: closeThis,
   mayClose: isIdle = true,
   centred = false,
   picture = null,
 }: {
   readonly title: string;
   readonly children: ReactNode;
-  readonly onClose: () => void;
+  /** Where it is not the view's one modal. */
+  readonly onClose?: () => void;
   /** False while closing would lose something that is under way. */
   readonly mayClose?: boolean;
   /** The title is part of the content's own layout. */
@@ -40,6 +43,8 @@ export const Dialog = ({
   /** Stands above the title, from edge to edge. */
   readonly picture?: ReactNode;
 }) => {
+  const { views } = useSession();
+  const onClose = closeThis ?? views.close;
   const waiting = use(DialogWaiting);
   const mayClose = isIdle || waiting !== null;
   const titleId = useId();
@@ -103,6 +108,13 @@ export const Problem = ({
       {words}
     </p>
   );
+
+/** In the place of what is on its way. */
+export const Loading = () => (
+  <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
+    <Spinner />
+  </div>
+);
 
 /** In the place of what could not be loaded: why, and the way to ask again. */
 export const Failed = ({

@@ -7,6 +7,7 @@ interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
 /** A form that stays on its page. */
 export const Form = ({ onSubmit, ...form }: FormProps) => (
   <form
+    className="form"
     {...form}
     onSubmit={(event) => {
       event.preventDefault();

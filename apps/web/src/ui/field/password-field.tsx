@@ -31,7 +31,11 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
           required
           className={styles.input}
         />
-        <button type="button" className={styles.show} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={`bright ${styles.show}`}
+          onClick={() => setShown(!isShown)}
+        >
           <span aria-hidden="true">{t(isShown ? "password.hide" : "password.show")}</span>
           <VisuallyHidden>{t(isShown ? "password.hide-it" : "password.show-it")}</VisuallyHidden>
         </button>

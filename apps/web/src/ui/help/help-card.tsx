@@ -1,22 +1,18 @@
 import type { HelpCard as Help, HelpLine } from "@evenfall/contracts";
-import { useEffect, useId, useRef, useState } from "react";
-import type { DialogTools } from "../../session/index.ts";
+import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../button.tsx";
 import { t } from "../../words/later.ts";
+import { useAttempt } from "../field/form.tsx";
+import { useSession } from "../use-session.ts";
 import { callAddress, textAddress } from "./addresses.ts";
 import { findHelp, type Region } from "./find-help.ts";
 import styles from "./help-card.module.css";
-
-interface HelpCardProps {
-  readonly card: Help;
-  readonly loadTools: () => Promise<DialogTools | null>;
-}
 
 /**
  * Help in a crisis: the operator's plain words and the lines of the visitor's region, nobody's
  * message (duties L5). What says it aloud stands elsewhere, so it is said once.
  */
-export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
+export const HelpCard = ({ card }: { readonly card: Help }) => {
   const titleId = useId();
   // Somewhere else there are other lines; the words stay those that answered the visitor.
   const [shown, setShown] = useState(card);
@@ -37,7 +33,7 @@ export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
           <span>{t("help.call", { phone: shown.emergency })}</span>
         </a>
       )}
-      <ul className={styles.lines}>
+      <ul className="fitting">
         {shown.lines.map((line) => (
           <li key={line.name} className={`ends ${styles.line}`}>
             <Line line={line} />
@@ -45,14 +41,20 @@ export const HelpCard = ({ card, loadTools }: HelpCardProps) => {
         ))}
       </ul>
       <div className={`ends ${styles.foot}`}>
-        <WhereYouAre shown={shown} loadTools={loadTools} onChosen={setShown} />
-        <a href="/safety" className={`medium tap ${styles.link}`}>
+        <WhereYouAre shown={shown} onChosen={setShown} />
+        <a href="/safety" className={`medium tap bright ${styles.link}`}>
           {t("help.how")}
         </a>
       </div>
     </div>
   );
 };
+
+const Way = ({ children, ...link }: ComponentProps<"a">) => (
+  <a {...link} className={`tap lift ${styles.way}`}>
+    {children}
+  </a>
+);
 
 const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpLine }) => (
   <>
@@ -62,49 +64,40 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
     </p>
     <p className="wrap">
       {phone === undefined ? null : (
-        <a
-          href={callAddress(phone)}
-          className={`tap ${styles.way}`}
-          aria-label={t("help.call-whom", { phone, name })}
-        >
+        <Way href={callAddress(phone)} aria-label={t("help.call-whom", { phone, name })}>
           {t("help.call", { phone })}
-        </a>
+        </Way>
       )}
       {sms === undefined ? null : (
-        <a
-          href={textAddress(sms)}
-          className={`tap ${styles.way}`}
-          aria-label={t("help.text-whom", { sms, name })}
-        >
+        <Way href={textAddress(sms)} aria-label={t("help.text-whom", { sms, name })}>
           {t("help.text", { sms })}
-        </a>
+        </Way>
       )}
       {url === undefined ? null : (
-        <a
+        <Way
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`tap ${styles.way}`}
           aria-label={t("help.website-whom", { name })}
         >
           {t("help.website")}
-        </a>
+        </Way>
       )}
     </p>
   </>
 );
 
-interface WhereYouAreProps {
-  readonly shown: Help;
-  readonly loadTools: HelpCardProps["loadTools"];
-  readonly onChosen: (card: Help) => void;
-}
-
 /** The region is a guess: whoever is elsewhere says where. */
-const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
+const WhereYouAre = ({
+  shown,
+  onChosen,
+}: {
+  readonly shown: Help;
+  readonly onChosen: (card: Help) => void;
+}) => {
+  const { loadTools } = useSession();
   const [regions, setRegions] = useState<readonly Region[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt();
   const select = useRef<HTMLSelectElement>(null);
   const isOpen = regions !== null;
 
@@ -112,16 +105,12 @@ const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
     if (isOpen) select.current?.focus();
   }, [isOpen]);
 
-  const find = async (region: string): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
+  const find = async (region: string): Promise<string | null> => {
     const found = await findHelp(loadTools, { region, class: shown.class });
-    setBusy(false);
-    if (found.type === "problem") setProblem(found.words);
-    else {
-      setRegions(found.regions);
-      onChosen(found.card);
-    }
+    if (found.type === "problem") return found.words;
+    setRegions(found.regions);
+    onChosen(found.card);
+    return null;
   };
 
   return (
@@ -131,7 +120,7 @@ const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
           look="plain"
           busy={isBusy}
           className={styles.elsewhere}
-          onClick={() => void find(shown.region)}
+          onClick={() => void attempt(() => find(shown.region))}
         >
           {t("help.choose-region", { region: shown.regionName })}
         </Button>
@@ -143,7 +132,7 @@ const WhereYouAre = ({ shown, loadTools, onChosen }: WhereYouAreProps) => {
             value={shown.region}
             aria-busy={isBusy || undefined}
             className={styles.select}
-            onChange={(event) => void find(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => void attempt(() => find(value))}
           >
             {regions.map(({ code, name }) => (
               <option key={code} value={code}>

@@ -5,6 +5,10 @@ const startOfDay = (moment: Date): number =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Calendar days between two moments; rounded, because a day with a clock change has 23 or 25 hours. */
+export const daysBetween = (moment: Date, today: Date): number =>
+  Math.round((startOfDay(today) - startOfDay(moment)) / DAY_MS);
+
 /** Identifies the reader's calendar day of a moment. */
 export const dayKey = (moment: Date): string =>
   `${moment.getFullYear()}-${moment.getMonth() + 1}-${moment.getDate()}`;
@@ -25,8 +29,7 @@ const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + wo
 
 /** "Today", "Yesterday", "Thursday 19 November", or with the year where it is another one. */
 export const dayLabel = (moment: Date, today: Date): string => {
-  // Rounded, because a day with a clock change has 23 or 25 hours.
-  const daysAgo = Math.round((startOfDay(today) - startOfDay(moment)) / DAY_MS);
+  const daysAgo = daysBetween(moment, today);
   if (daysAgo === 0) return t("day.today");
   if (daysAgo === 1) return t("day.yesterday");
   const locale = wordsLocale();

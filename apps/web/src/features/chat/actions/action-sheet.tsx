@@ -85,7 +85,7 @@ export const ActionSheet = ({
                   type="button"
                   aria-label={t(NAMES[reaction])}
                   aria-pressed={isChosen}
-                  className={styles.reaction}
+                  className={`lit ${styles.reaction}`}
                   onClick={() => {
                     onClose();
                     reactions.choose(isChosen ? null : reaction);
@@ -102,7 +102,7 @@ export const ActionSheet = ({
             <li key={label} className={`row ${styles.row}`}>
               <button
                 type="button"
-                className={`rest row ${styles.action}`}
+                className={`rest row lit ${styles.action}`}
                 onClick={() => {
                   onClose();
                   run();

@@ -12,7 +12,7 @@ interface LeavingDialogProps {
 /** Says where a link leads before it is followed. */
 export const LeavingDialog = ({ url, onClose }: LeavingDialogProps) => (
   <Dialog title={t("leaving.title", { brand: usePageContent().brand.name })} onClose={onClose}>
-    <p className={styles.words}>
+    <p className="broken">
       <strong className={styles.host}>{url.hostname}</strong>
       <span className={`small ${styles.address}`}>{url.href}</span>
     </p>

@@ -1,6 +1,7 @@
 import { clockTime } from "@evenfall/domain";
 import { useState, type RefObject } from "react";
-import type { ChatActions, ChatMessage, ChatState } from "../../../session/index.ts";
+import type { ChatMessage, ChatState } from "../../../session/index.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { dayLabel } from "../../../ui/words/day-label.ts";
 import { t } from "../../../words/later.ts";
@@ -18,7 +19,6 @@ interface LogExtrasProps {
   readonly log: RefObject<HTMLElement | null>;
   readonly chat: ChatState;
   readonly today: Date;
-  readonly actions: Pick<ChatActions, "replyTo" | "react" | "alter">;
   readonly onReport: (messageId: string) => void;
   /** Shows or hides when it was said. */
   readonly onTime: (messageId: string) => void;
@@ -38,7 +38,8 @@ const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string =
 };
 
 /** What an open log does once it is touched: days that stick, the actions of messages, and their times. */
-export const LogExtras = ({ log, chat, today, actions, onReport, onTime }: LogExtrasProps) => {
+export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps) => {
+  const { alter, react, replyTo } = useSession().chat;
   useVisibleHeight();
   useStuckDays(log);
   const [held, setHeld] = useState<HTMLElement | null>(null);
@@ -72,7 +73,7 @@ export const LogExtras = ({ log, chat, today, actions, onReport, onTime }: LogEx
   const changesTo = ({ id, role, status, mayReport }: ChatMessage): readonly MessageAction[] => {
     if (chat.turn !== "idle" || chat.composer !== "ready") return [];
     const run = (type: "begin-edit" | "take-back" | "another-reply") => () =>
-      void actions.alter({ type, messageId: id }).then(keepFocus);
+      void alter({ type, messageId: id }).then(keepFocus);
     if (role === "user")
       return status === "read"
         ? [
@@ -88,7 +89,7 @@ export const LogExtras = ({ log, chat, today, actions, onReport, onTime }: LogEx
   const isOpen = !OFF.has(chat.composer);
   const actionsFor = (one: ChatMessage): readonly MessageAction[] => [
     ...(one.mayReply && isOpen
-      ? [{ label: t("actions.reply"), icon: <ReplyIcon />, run: () => actions.replyTo(one.id) }]
+      ? [{ label: t("actions.reply"), icon: <ReplyIcon />, run: () => replyTo(one.id) }]
       : []),
     { label: t("actions.copy"), icon: <CopyIcon />, run: () => void copy(one.content) },
     ...changesTo(one),
@@ -119,7 +120,7 @@ export const LogExtras = ({ log, chat, today, actions, onReport, onTime }: LogEx
             message.mayReport
               ? {
                   chosen: message.reaction ?? null,
-                  choose: (reaction) => void actions.react(message.id, reaction),
+                  choose: (reaction) => void react(message.id, reaction),
                 }
               : null
           }

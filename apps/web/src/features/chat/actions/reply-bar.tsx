@@ -1,22 +1,23 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import type { ChatActions, Quote } from "../../../session/index.ts";
+import type { Quote } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import styles from "./reply-bar.module.css";
 
 interface ReplyBarProps {
   readonly quote: Quote;
   readonly characterName: string;
-  readonly onAnswer: ChatActions["replyTo"];
 }
 
 const goOnWriting = (): void => document.querySelector("textarea")?.focus({ preventScroll: true });
 
 /** Over the composer: what the next message answers. Escape takes it back. */
-export const ReplyBar = ({ quote, characterName, onAnswer }: ReplyBarProps) => {
+export const ReplyBar = ({ quote, characterName }: ReplyBarProps) => {
+  const { replyTo } = useSession().chat;
   const drop = () => {
-    onAnswer(null);
+    replyTo(null);
     goOnWriting();
   };
   const atKey = useEffectEvent(({ key }: KeyboardEvent) => {

@@ -1,22 +1,23 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { usePageContent } from "../../../ui/words/page-content.ts";
 import { answerAgeQuestion } from "../../../session/visitor/answer-age-question.ts";
-import type { DialogTools } from "../../../session/index.ts";
+import { usePageContent } from "../../../ui/words/page-content.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useAttempt } from "../../../ui/field/form.tsx";
 import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
 
-interface AgeQuestionCardProps {
-  readonly loadTools: () => Promise<DialogTools | null>;
-}
-
-/** Stands at the end of the log where words left the age open; nothing goes out before the answer (duties L11). */
-export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
+/**
+ * Stands at the end of the log where words left the age open; nothing goes out before the answer, and
+ * No ends every chat (duties L11).
+ */
+export const AgeQuestionCard = () => {
+  const { loadTools } = useSession();
   const { brand } = usePageContent();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [given, setGiven] = useState<boolean | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, problem, attempt } = useAttempt();
 
   useLayoutEffect(() => {
     const element = card.current;
@@ -28,13 +29,11 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
     };
   }, []);
 
-  const answer = async (isAdult: boolean): Promise<void> => {
-    if (given !== null) return;
-    setGiven(isAdult);
-    setProblem(null);
-    setProblem(await answerAgeQuestion(loadTools, isAdult));
-    setGiven(null);
-  };
+  const answer = (isAdult: boolean) =>
+    attempt(() => {
+      setGiven(isAdult);
+      return answerAgeQuestion(loadTools, isAdult);
+    });
 
   return (
     <section ref={card} aria-labelledby={titleId} className={`panel stack ${styles.card}`}>
@@ -51,10 +50,10 @@ export const AgeQuestionCard = ({ loadTools }: AgeQuestionCardProps) => {
       </div>
       <div className={`wrap ${styles.choices}`}>
         <div className={styles.answers}>
-          <Button busy={given === true} onClick={() => void answer(true)}>
+          <Button busy={isBusy && given === true} onClick={() => void answer(true)}>
             {t("card.yes")}
           </Button>
-          <Button busy={given === false} onClick={() => void answer(false)}>
+          <Button busy={isBusy && given === false} onClick={() => void answer(false)}>
             {t("card.no")}
           </Button>
         </div>

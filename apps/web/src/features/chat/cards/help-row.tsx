@@ -1,7 +1,6 @@
 import type { HelpCard as Help } from "@evenfall/contracts";
 import { Component, Suspense, type ReactNode } from "react";
 import { helpWords } from "../../../ui/help/help-words.ts";
-import type { DialogTools } from "../../../session/index.ts";
 import { t } from "../../../words/words.ts";
 import styles from "./help-row.module.css";
 import { HelpCard } from "./lazy-cards.ts";
@@ -11,11 +10,10 @@ interface HelpRowProps {
   readonly card: Help | null;
   /** The same in plain words. */
   readonly text: string;
-  readonly loadTools: () => Promise<DialogTools | null>;
 }
 
 /** A card with help in the log. Whatever cannot be loaded, its words stand there at once. */
-export const HelpRow = ({ rowKey, card, text, loadTools }: HelpRowProps) => {
+export const HelpRow = ({ rowKey, card, text }: HelpRowProps) => {
   const plain = (
     <p className={`panel ${styles.plain}`} aria-live="off">
       {text === "" && card !== null ? helpWords(card) : text}{" "}
@@ -29,7 +27,7 @@ export const HelpRow = ({ rowKey, card, text, loadTools }: HelpRowProps) => {
       ) : (
         <Whatever instead={plain}>
           <Suspense fallback={plain}>
-            <HelpCard card={card} loadTools={loadTools} />
+            <HelpCard card={card} />
           </Suspense>
         </Whatever>
       )}

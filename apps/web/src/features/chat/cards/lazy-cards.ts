@@ -1,14 +1,13 @@
-import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { withWords } from "../../../words/words.ts";
+import { laterPart } from "../../../ui/lazy-part.tsx";
 
-const fetchCards = withWords(() => import("./occasional-cards.ts"));
+const fetchCards = () => import("./occasional-cards.ts");
 
-export const HelpCard = lazyPart(fetchCards, "HelpCard");
-export const AgeQuestionCard = lazyPart(fetchCards, "AgeQuestionCard");
-export const GateCard = lazyPart(fetchCards, "GateCard");
-export const QuietLine = lazyPart(fetchCards, "QuietLine");
-export const RememberedLine = lazyPart(fetchCards, "RememberedLine");
-export const UpdateCard = lazyPart(fetchCards, "UpdateCard");
+export const HelpCard = laterPart(fetchCards, "HelpCard");
+export const AgeQuestionCard = laterPart(fetchCards, "AgeQuestionCard");
+export const GateCard = laterPart(fetchCards, "GateCard");
+export const QuietLine = laterPart(fetchCards, "QuietLine");
+export const RememberedLine = laterPart(fetchCards, "RememberedLine");
+export const UpdateCard = laterPart(fetchCards, "UpdateCard");
 
 /** Fetched with the chat, so that they are there when they are wanted. */
 export const prefetchCards = (): void => {

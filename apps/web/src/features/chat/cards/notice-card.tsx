@@ -1,6 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { classes } from "../../../ui/classes.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { operatorWords } from "../../../ui/words/operator-words.ts";
 import { usePageContent } from "../../../ui/words/page-content.ts";
 import styles from "./notice-card.module.css";
@@ -9,7 +10,6 @@ interface NoticeCardProps {
   readonly character: PageCharacter;
   /** It is to be recorded once it is really on the screen. */
   readonly due: boolean;
-  readonly onShown: () => void;
 }
 
 /** Shares of the card in view at which it is looked at. */
@@ -24,10 +24,10 @@ const isOnScreen = ({
   intersectionRatio >= 0.5 || intersectionRect.height * 2 >= (rootBounds?.height ?? Infinity);
 
 /** The AI notice as it stands in the log (duties L1). */
-export const NoticeCard = ({ character, due, onShown }: NoticeCardProps) => {
+export const NoticeCard = ({ character, due }: NoticeCardProps) => {
+  const { noticeShown } = useSession().chat;
   const { brand } = usePageContent();
   const card = useRef<HTMLParagraphElement>(null);
-  const onShownEvent = useEffectEvent(onShown);
 
   useEffect(() => {
     const element = card.current;
@@ -36,13 +36,13 @@ export const NoticeCard = ({ character, due, onShown }: NoticeCardProps) => {
       (changes) => {
         if (!changes.some(isOnScreen)) return;
         observer.disconnect();
-        onShownEvent();
+        noticeShown();
       },
       { root: element.closest("[data-scroller]"), threshold: SHARES },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [due]);
+  }, [due, noticeShown]);
 
   return (
     <p

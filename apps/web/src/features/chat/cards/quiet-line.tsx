@@ -1,11 +1,12 @@
 import type { QuietLine as Line } from "@evenfall/contracts";
+import { callAddress } from "../../../ui/help/addresses.ts";
 import { t } from "../../../words/later.ts";
 import styles from "./quiet-line.module.css";
 
 /** Under a message that may speak of a crisis: where help is, without a word more. */
 export const QuietLine = ({ line }: { readonly line: Line }) => {
   const { text, name, phone, sms, url } = line;
-  const href = phone === undefined ? (url ?? "/safety") : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+  const href = phone === undefined ? (url ?? "/safety") : callAddress(phone);
   const number = phone ?? sms;
   return (
     <p className={`small ${styles.line}`}>

@@ -1,6 +1,6 @@
 import type { Remembered } from "@evenfall/contracts";
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import type { ChatActions } from "../../../session/index.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { t, type Word } from "../../../words/later.ts";
 import styles from "./remembered-line.module.css";
 
@@ -10,7 +10,6 @@ interface RememberedLineProps {
   readonly line: Remembered & { readonly messageId: string };
   /** Opens all that is remembered. */
   readonly onOpen: () => void;
-  readonly onAnswer: ChatActions["answerRemembered"];
   /** Is given words for it, to be said. */
   readonly onDropped: (words: string) => void;
 }
@@ -27,7 +26,7 @@ const YES_OR_NO: readonly Answer[] = [
 ];
 
 /** Under a message: what the character will remember of it, and what it may not without a Yes. */
-export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLineProps) => {
+export const RememberedLine = ({ name, line, onOpen, onDropped }: RememberedLineProps) => {
   const { messageId, facts, asked } = line;
   const words = facts.map(({ text }) => text).join(", ");
   return (
@@ -38,9 +37,14 @@ export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLine
           ids={facts.map(({ id }) => id)}
           words={words}
           answers={UNDO}
-          {...others}
+          onDropped={onDropped}
         >
-          <button type="button" aria-haspopup="dialog" className={styles.words} onClick={onOpen}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={`bright ${styles.words}`}
+            onClick={onOpen}
+          >
             {t("card.will-remember", { character: name, words })}
           </button>
         </Line>
@@ -52,7 +56,7 @@ export const RememberedLine = ({ name, line, onOpen, ...others }: RememberedLine
           ids={[id]}
           words={text}
           answers={YES_OR_NO}
-          {...others}
+          onDropped={onDropped}
         >
           <span className={styles.words}>
             {t("card.should-remember", { character: name, words: text })}
@@ -69,15 +73,15 @@ const Line = ({
   words,
   answers,
   children,
-  onAnswer,
   onDropped,
-}: Pick<RememberedLineProps, "onAnswer" | "onDropped"> & {
+}: Pick<RememberedLineProps, "onDropped"> & {
   readonly messageId: string;
   readonly ids: readonly string[];
   readonly words: string;
   readonly answers: readonly Answer[];
   readonly children: ReactNode;
 }) => {
+  const { answerRemembered } = useSession().chat;
   const element = useRef<HTMLDivElement>(null);
   const isDropping = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -96,7 +100,7 @@ const Line = ({
     if (isBusy) return;
     setBusy(true);
     isDropping.current = !keep;
-    await onAnswer(messageId, ids, keep);
+    await answerRemembered(messageId, ids, keep);
     setBusy(false);
   };
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import type { UpdateChoice } from "../../../session/index.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
@@ -8,11 +8,11 @@ interface UpdateCardProps {
   readonly name: string;
   readonly isAnswering: boolean;
   readonly onSee: () => void;
-  readonly onAnswer: (choice: UpdateChoice) => Promise<void>;
 }
 
 /** A newer version of the character waits for the visitor's word; until then nothing changes. */
-export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardProps) => {
+export const UpdateCard = ({ name, isAnswering, onSee }: UpdateCardProps) => {
+  const { answerUpdate } = useSession().chat;
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
 
@@ -33,10 +33,10 @@ export const UpdateCard = ({ name, isAnswering, onSee, onAnswer }: UpdateCardPro
       <div className={`wrap ${styles.choices}`}>
         <Button onClick={onSee}>{t("update.see")}</Button>
         <div className={styles.answers}>
-          <Button disabled={isAnswering} onClick={() => void onAnswer("stay")}>
+          <Button disabled={isAnswering} onClick={() => void answerUpdate("stay")}>
             {t("update.keep")}
           </Button>
-          <Button disabled={isAnswering} onClick={() => void onAnswer("move")}>
+          <Button disabled={isAnswering} onClick={() => void answerUpdate("move")}>
             {t("update.move")}
           </Button>
         </div>

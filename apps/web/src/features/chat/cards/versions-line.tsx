@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { Alteration, ChatState, LogEntry } from "../../../session/index.ts";
+import type { ChatState, LogEntry } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import { EarlierIcon, LaterIcon } from "../actions/icons.tsx";
 import { keepFocus } from "../actions/keep-focus.ts";
@@ -10,11 +11,11 @@ import styles from "./versions-line.module.css";
 interface VersionsLineProps {
   readonly line: Extract<LogEntry, { type: "versions" }>;
   readonly chat: ChatState;
-  readonly onAlter: (alteration: Alteration) => Promise<void>;
 }
 
 /** Under a message: which of several versions it begins, with the way to the others. */
-export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: VersionsLineProps) => {
+export const VersionsLine = ({ line: { messageId, at, of }, chat }: VersionsLineProps) => {
+  const { alter } = useSession().chat;
   const [isBusy, setBusy] = useState(false);
   const isOff = isBusy || chat.turn !== "idle" || chat.composer !== "ready";
   const isTheirs = chat.messages.some(({ id, role }) => id === messageId && role === "assistant");
@@ -22,7 +23,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat, onAlter }: Ver
   const show = async (to: number): Promise<void> => {
     if (isOff) return;
     setBusy(true);
-    await onAlter({ type: "version", messageId, to });
+    await alter({ type: "version", messageId, to });
     setBusy(false);
     keepFocus();
   };

@@ -2,6 +2,7 @@ import { clockTime } from "@evenfall/domain";
 import type { ChatLine as Line } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import { rich } from "../../../words/rich.tsx";
 import styles from "./chat-line.module.css";
@@ -10,47 +11,49 @@ interface ChatLineProps {
   readonly line: Line | null;
   /** What ends by itself; said where there is nothing else to say. */
   readonly waiting: string | null;
-  readonly onDismiss: () => void;
 }
 
 /** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
-export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
-  <div role="status" className={`column ${styles.place}`}>
-    {line === null ? (
-      waiting === null ? null : (
+export const ChatLine = ({ line, waiting }: ChatLineProps) => {
+  const { chat } = useSession();
+  return (
+    <div role="status" className={`column ${styles.place}`}>
+      {line === null ? (
+        waiting === null ? null : (
+          <div className={`ends ${styles.line}`}>
+            <p className={styles.words}>{waiting}</p>
+          </div>
+        )
+      ) : (
         <div className={`ends ${styles.line}`}>
-          <p className={styles.words}>{waiting}</p>
+          <p className={styles.words}>
+            {line.text}
+            {line.kind === "content-blocked" ? (
+              <>
+                {" "}
+                <a href="/#content">{t("line.content-policy")}</a>
+              </>
+            ) : null}
+            {line.until === null ? null : (
+              <>
+                {" "}
+                {rich((values) => t("line.try-again", values), {
+                  time: <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>,
+                })}
+              </>
+            )}
+            {line.requestId === null ? null : (
+              <span className={`tiny ${styles.reference}`}>
+                {" "}
+                {t("problem.reference", { id: line.requestId })}
+              </span>
+            )}
+          </p>
+          <IconButton label={t("problem.dismiss")} onClick={chat.dismissLine}>
+            <CloseIcon size={18} />
+          </IconButton>
         </div>
-      )
-    ) : (
-      <div className={`ends ${styles.line}`}>
-        <p className={styles.words}>
-          {line.text}
-          {line.kind === "content-blocked" ? (
-            <>
-              {" "}
-              <a href="/#content">{t("line.content-policy")}</a>
-            </>
-          ) : null}
-          {line.until === null ? null : (
-            <>
-              {" "}
-              {rich((values) => t("line.try-again", values), {
-                time: <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>,
-              })}
-            </>
-          )}
-          {line.requestId === null ? null : (
-            <span className={`tiny ${styles.reference}`}>
-              {" "}
-              {t("problem.reference", { id: line.requestId })}
-            </span>
-          )}
-        </p>
-        <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
-          <CloseIcon size={18} />
-        </IconButton>
-      </div>
-    )}
-  </div>
-);
+      )}
+    </div>
+  );
+};

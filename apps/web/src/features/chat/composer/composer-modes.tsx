@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
-import type { ChatActions, ChatState } from "../../../session/index.ts";
+import type { ChatState } from "../../../session/index.ts";
 import { stroked } from "../../../ui/icons.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import { EditIcon } from "../actions/icons.tsx";
 import styles from "./composer-modes.module.css";
@@ -8,11 +9,11 @@ import styles from "./composer-modes.module.css";
 interface ComposerModesProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly chat: ChatState;
-  readonly actions: Pick<ChatActions, "alter">;
 }
 
 /** What the composer is for beside sending: another wording of a message, and a character's silence. */
-export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
+export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
+  const { alter } = useSession().chat;
   const { editedId } = chat;
   const isTyping = chat.turn === "typing" && chat.composer === "waiting-for-reply";
   const wasEditing = useRef(false);
@@ -20,9 +21,8 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
     const isUp = event.key === "ArrowUp" && field.current?.value === "" && editedId === null;
-    if (isUp) void actions.alter({ type: "begin-edit" });
-    else if (event.key === "Escape" && editedId !== null)
-      void actions.alter({ type: "cancel-edit" });
+    if (isUp) void alter({ type: "begin-edit" });
+    else if (event.key === "Escape" && editedId !== null) void alter({ type: "cancel-edit" });
     else return;
     event.preventDefault();
   });
@@ -52,7 +52,7 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
           <button
             type="button"
             className={`link ${styles.cancel}`}
-            onClick={() => void actions.alter({ type: "cancel-edit" })}
+            onClick={() => void alter({ type: "cancel-edit" })}
           >
             {t("action.cancel")}
           </button>
@@ -64,11 +64,11 @@ export const ComposerModes = ({ field, chat, actions }: ComposerModesProps) => {
           aria-label={t("composer.stop-reply", { character: chat.characterName })}
           title={t("composer.stop")}
           data-stop
-          className={`round ${styles.stop}`}
+          className={`round lit ${styles.stop}`}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             field.current?.focus();
-            void actions.alter({ type: "stop" });
+            void alter({ type: "stop" });
           }}
         >
           {stroked(<rect x="7" y="7" width="10" height="10" rx="1.5" fill="currentColor" />, 24)}

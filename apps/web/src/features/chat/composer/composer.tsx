@@ -7,9 +7,10 @@ import {
   useRef,
   type KeyboardEvent,
 } from "react";
-import type { ChatActions, ChatState } from "../../../session/index.ts";
+import type { ChatState } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t, wordsLocale } from "../../../words/words.ts";
 import { ComposerModes, ReplyBar } from "../actions/lazy-actions.tsx";
 import styles from "./composer.module.css";
@@ -18,7 +19,6 @@ interface ComposerProps {
   readonly characterName: string;
   /** Null while the chat is on its way; what is typed meanwhile is kept. */
   readonly chat: ChatState | null;
-  readonly actions: ChatActions;
   /** Whether the words are gone from the field. */
   readonly onSend: (text: string) => boolean;
 }
@@ -34,7 +34,8 @@ const isComposing = (event: KeyboardEvent): boolean =>
  * Where one writes. The field keeps its own text, so that what was typed before the script came
  * is not lost; the session's draft follows it.
  */
-export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps) => {
+export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
+  const { setDraft } = useSession().chat;
   const field = useRef<HTMLTextAreaElement>(null);
   const hasAdopted = useRef(false);
   const draft = chat?.draft ?? null;
@@ -48,7 +49,7 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
   const isHere = chat !== null;
   const adopt = useEffectEvent((isOpen: boolean) => {
     const typed = field.current?.value ?? "";
-    if (isOpen && draft === "" && typed !== "") actions.setDraft(typed);
+    if (isOpen && draft === "" && typed !== "") setDraft(typed);
   });
 
   useEffect(() => {
@@ -89,12 +90,11 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
             key={chat.replyingTo.messageId}
             quote={chat.replyingTo}
             characterName={characterName}
-            onAnswer={actions.replyTo}
           />
         </Suspense>
       ) : null}
       <div className={`column ${styles.line}`}>
-        <div className={`rest ${styles.box}`}>
+        <div className={"rest fitting"}>
           <textarea
             ref={field}
             name="message"
@@ -107,7 +107,7 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
             data-first-focus
             disabled={isOff}
             className={styles.field}
-            onChange={(event) => actions.setDraft(event.currentTarget.value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
               event.preventDefault();
@@ -126,7 +126,7 @@ export const Composer = ({ characterName, chat, actions, onSend }: ComposerProps
         </div>
         {chat === null ? null : (
           <Suspense>
-            <ComposerModes field={field} chat={chat} actions={actions} />
+            <ComposerModes field={field} chat={chat} />
           </Suspense>
         )}
         <button

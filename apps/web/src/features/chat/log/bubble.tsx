@@ -1,7 +1,8 @@
 import { bubblesOf, clockTime } from "@evenfall/domain";
 import { memo, Suspense, useState } from "react";
-import type { ChatActions, ChatMessage } from "../../../session/index.ts";
+import type { ChatMessage } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { t } from "../../../words/words.ts";
 import styles from "./bubble.module.css";
@@ -24,8 +25,7 @@ export const Bubble = memo(function Bubble({
   hasReceipt,
   isReached,
   characterName,
-  onTryAgain,
-  onRetryNow,
+  mayRetry,
 }: {
   readonly rowKey: string;
   readonly message: ChatMessage;
@@ -34,9 +34,10 @@ export const Bubble = memo(function Bubble({
   /** By the Tab key; the others by arrows from here. */
   readonly isReached: boolean;
   readonly characterName: string;
-  readonly onTryAgain: ChatActions["tryAgain"];
-  readonly onRetryNow: (() => void) | null;
+  /** What is not sent may go out now. */
+  readonly mayRetry: boolean;
 }) {
+  const { retryNow, tryAgain } = useSession().chat;
   // What is sealed as it is first drawn clears before one's eyes once it opens.
   const [wasSealed] = useState(message.sealed);
   const isMine = message.role === "user";
@@ -96,12 +97,14 @@ export const Bubble = memo(function Bubble({
           {reaction}
         </span>
       ) : null}
-      {hasReceipt ? <Receipt time={time} message={message} onRetryNow={onRetryNow} /> : null}
+      {hasReceipt ? (
+        <Receipt time={time} message={message} onRetryNow={mayRetry ? retryNow : null} />
+      ) : null}
       {message.mayTryAgain ? (
         <button
           type="button"
-          className={`small link ${styles.again}`}
-          onClick={() => void onTryAgain(message.id)}
+          className={`small link bright ${styles.again}`}
+          onClick={() => void tryAgain(message.id)}
         >
           {t("bubble.try-again")}
         </button>

@@ -1,28 +1,7 @@
 import { expect, test } from "vitest";
-import type { ChatMessage, LogEntry } from "../../../session/index.ts";
+import type { LogEntry } from "../../../session/index.ts";
+import { messageEntry as message } from "@evenfall/testing/web/entries.ts";
 import { logRows } from "./log-rows.ts";
-
-const message = (
-  id: string,
-  role: "user" | "assistant",
-  at: Date,
-  status: ChatMessage["status"] = "read",
-): LogEntry => ({
-  type: "message",
-  key: id,
-  message: {
-    id,
-    role,
-    content: id,
-    sealed: false,
-    timestamp: at.toISOString(),
-    status,
-    source: role === "user" ? "visitor" : "engine",
-    mayTryAgain: false,
-    mayReply: false,
-    mayReport: false,
-  },
-});
 
 const notice = (key: string): LogEntry => ({ type: "notice", key, shownAt: null, due: false });
 
@@ -44,35 +23,40 @@ test.each([
   [
     "joins one writer's messages into a group, with the receipt under the visitor's last",
     [
-      message("a", "user", at(21, 40)),
-      message("b", "user", at(21, 41)),
-      message("c", "assistant", at(21, 41)),
-      message("d", "user", at(21, 47)),
+      message("a", "user", "read", at(21, 40)),
+      message("b", "user", "read", at(21, 41)),
+      message("c", "assistant", "read", at(21, 41)),
+      message("d", "user", "read", at(21, 47)),
     ],
     ["Today", "a first", "b last receipt", "c single", "d single receipt"],
   ],
   [
     "begins a new group after a silence",
-    [message("a", "user", at(20, 0)), message("b", "user", at(20, 30))],
+    [message("a", "user", "read", at(20, 0)), message("b", "user", "read", at(20, 30))],
     ["Today", "a single receipt", "b single receipt"],
   ],
   [
     "shows a receipt inside a group where the next message is not as far",
-    [message("a", "user", at(21, 40), "delivered"), message("b", "user", at(21, 40), "unsent")],
+    [message("a", "user", "delivered", at(21, 40)), message("b", "user", "unsent", at(21, 40))],
     ["Today", "a first receipt", "b last receipt"],
   ],
   [
     "puts a separator before each day's first message",
     [
-      message("a", "assistant", at(23, 59, 19)),
-      message("b", "assistant", at(0, 0, 20)),
-      message("c", "assistant", at(8, 0)),
+      message("a", "assistant", "read", at(23, 59, 19)),
+      message("b", "assistant", "read", at(0, 0, 20)),
+      message("c", "assistant", "read", at(8, 0)),
     ],
     ["Thursday 19 November", "a single", "Yesterday", "b single", "Today", "c single"],
   ],
   [
     "has a card and a notice between groups, which belong to none and to no day",
-    [message("a", "user", at(21, 40)), card, notice("n"), message("b", "user", at(21, 41))],
+    [
+      message("a", "user", "read", at(21, 40)),
+      card,
+      notice("n"),
+      message("b", "user", "read", at(21, 41)),
+    ],
     ["Today", "a single receipt", "card", "notice", "b single receipt"],
   ],
 ] as const)("the log %s", (_, entries, rows) => {
@@ -80,7 +64,7 @@ test.each([
 });
 
 test("greets after the notice and before all else, where the log begins with the thread", () => {
-  const said = message("a", "user", at(21, 40));
+  const said = message("a", "user", "read", at(21, 40));
   expect(drawn([notice("n"), said], true)).toEqual([
     "notice",
     "greeting",

@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
 import { helpWords } from "../../../ui/help/help-words.ts";
-import type { ChatActions, ChatState, Modal, DialogTools } from "../../../session/index.ts";
+import type { ChatState, Modal } from "../../../session/index.ts";
 import { DownIcon } from "../../../ui/icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -29,29 +29,19 @@ import { useLogScroll } from "./use-log-scroll.ts";
 export const MessageLog = ({
   character,
   chat,
-  actions,
   opens,
   onReport,
   onAtEnd,
-  loadTools,
 }: {
   readonly character: PageCharacter;
   readonly chat: ChatState;
-  readonly actions: ChatActions;
   /** What opens a dialog over the chat. */
   readonly opens: (dialog: Modal) => () => void;
   readonly onReport: (messageId: string) => void;
   readonly onAtEnd: ((isThere: boolean) => void) | undefined;
-  readonly loadTools: () => Promise<DialogTools | null>;
 }) => {
   const today = useToday();
-  const log = useLogScroll({
-    entries: chat.entries,
-    isEmpty: chat.isEmpty,
-    hasEarlier: chat.hasEarlier,
-    isLoadingEarlier: chat.isLoadingEarlier,
-    onPlace: actions.place,
-  });
+  const log = useLogScroll(chat);
   const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = log;
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
@@ -97,18 +87,11 @@ export const MessageLog = ({
                   hasReceipt={row.hasReceipt || row.key === timedId}
                   isReached={row.message === newest}
                   characterName={character.name}
-                  onTryAgain={actions.tryAgain}
                   // Behind the gate it goes out with an account only.
-                  onRetryNow={isGated ? null : actions.retryNow}
+                  mayRetry={!isGated}
                 />
               ) : row.type === "card" ? (
-                <HelpRow
-                  key={row.key}
-                  rowKey={row.key}
-                  card={row.card}
-                  text={row.text}
-                  loadTools={loadTools}
-                />
+                <HelpRow key={row.key} rowKey={row.key} card={row.card} text={row.text} />
               ) : row.type === "quiet-line" ||
                 row.type === "remembered" ||
                 row.type === "versions" ? (
@@ -117,13 +100,12 @@ export const MessageLog = ({
                     {row.type === "quiet-line" ? (
                       <QuietLine line={row.line} />
                     ) : row.type === "versions" ? (
-                      <VersionsLine line={row} chat={chat} onAlter={actions.alter} />
+                      <VersionsLine line={row} chat={chat} />
                     ) : (
                       <RememberedLine
                         name={character.name}
                         line={row}
                         onOpen={opens("memory")}
-                        onAnswer={actions.answerRemembered}
                         onDropped={setDropped}
                       />
                     )}
@@ -133,7 +115,7 @@ export const MessageLog = ({
                 <Greeting key={row.key} rowKey={row.key} character={character} />
               ) : row.type === "notice" ? (
                 <div key={row.key} data-key={row.key} className={styles.notice}>
-                  <NoticeCard character={character} due={row.due} onShown={actions.noticeShown} />
+                  <NoticeCard character={character} due={row.due} />
                 </div>
               ) : (
                 <h2 key={row.key} data-key={row.key} className={`tiny ${styles.day}`}>
@@ -148,7 +130,7 @@ export const MessageLog = ({
             <TypingDots name={character.name} isTyping={chat.turn === "typing"} />
           ) : null}
           <Suspense>
-            <ReadingPlace key={chat.conversationId} chat={chat} log={log} onPlace={actions.place} />
+            <ReadingPlace key={chat.conversationId} chat={chat} log={log} />
             {isGated && !isQuiet ? (
               <GateCard
                 character={character}
@@ -157,13 +139,12 @@ export const MessageLog = ({
                 onSignIn={opens("sign-in")}
               />
             ) : null}
-            {isAsked ? <AgeQuestionCard loadTools={loadTools} /> : null}
+            {isAsked ? <AgeQuestionCard /> : null}
             {hasUpdate ? (
               <UpdateCard
                 name={character.name}
                 isAnswering={chat.isAnsweringUpdate}
                 onSee={opens("character-update")}
-                onAnswer={actions.answerUpdate}
               />
             ) : null}
           </Suspense>
@@ -174,7 +155,6 @@ export const MessageLog = ({
           log={content}
           chat={chat}
           today={today}
-          actions={actions}
           onReport={onReport}
           onTime={(id) => setTimedId(id === timedId ? null : id)}
         />
@@ -189,7 +169,7 @@ export const MessageLog = ({
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
-          <button type="button" className={`tap ${styles.jump}`} onClick={jumpToLatest}>
+          <button type="button" className={`tap lift ${styles.jump}`} onClick={jumpToLatest}>
             <span>{unseen === 0 ? t("log.jump") : t("log.jump-new", { count: unseen })}</span>
             <DownIcon size={18} />
           </button>

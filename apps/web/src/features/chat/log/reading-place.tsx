@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import type { ChatActions, ChatState, LogEntry, PlaceGoal } from "../../../session/index.ts";
+import type { ChatState, LogEntry, PlaceGoal } from "../../../session/index.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import type { useLogScroll } from "./use-log-scroll.ts";
 import { windowAround } from "./window-around.ts";
 
@@ -14,7 +15,6 @@ const EDGE_PX = 24;
 interface ReadingPlaceProps {
   readonly chat: Pick<ChatState, "entries" | "goal">;
   readonly log: ReturnType<typeof useLogScroll>;
-  readonly onPlace: ChatActions["place"];
 }
 
 /** Shows itself for a moment: fading, or at once where motion is not wanted. */
@@ -34,8 +34,8 @@ const pointOut = (row: HTMLElement): void => {
 export const ReadingPlace = ({
   chat: { entries, goal },
   log: { scroller, content, shown, isNearEnd, setLogWindow, hold },
-  onPlace,
 }: ReadingPlaceProps) => {
+  const { place } = useSession().chat;
   const keep = useEffectEvent(() => {
     const edge = scroller.current?.getBoundingClientRect().top ?? 0;
     const messages = new Set(shown.filter(({ type }) => type === "message").map(({ key }) => key));
@@ -44,13 +44,13 @@ export const ReadingPlace = ({
       (row) => messages.has(row.dataset["key"] ?? "") && row.getBoundingClientRect().bottom > edge,
     );
     const messageId = top?.dataset["key"];
-    if (isNearEnd()) void onPlace({ type: "keep", at: null });
+    if (isNearEnd()) void place({ type: "keep", at: null });
     else if (top !== undefined && messageId !== undefined) {
       const topPx = Math.round(top.getBoundingClientRect().top - edge);
-      void onPlace({ type: "keep", at: { messageId, topPx } });
+      void place({ type: "keep", at: { messageId, topPx } });
     }
   });
-  const resume = useEffectEvent(() => void onPlace({ type: "resume" }));
+  const resume = useEffectEvent(() => void place({ type: "resume" }));
 
   useEffect(() => {
     resume();
@@ -84,7 +84,7 @@ export const ReadingPlace = ({
     if (row == null) {
       if (entries.some((entry) => entry.key === key)) setLogWindow(windowAround(entries, key));
       // Taken away meanwhile.
-      else void onPlace({ type: "reached" });
+      else void place({ type: "reached" });
       return;
     }
     const middlePx = Math.max(EDGE_PX, (element.clientHeight - row.offsetHeight) / 2);
@@ -92,7 +92,7 @@ export const ReadingPlace = ({
     element.scrollBy({ top: row.getBoundingClientRect().top - wantedTop, behavior: "instant" });
     hold(row);
     if (to.topPx === null) pointOut(row);
-    void onPlace({ type: "reached" });
+    void place({ type: "reached" });
   });
 
   useLayoutEffect(() => {

@@ -1,29 +1,12 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "../../../session/index.ts";
+import { messageEntry } from "@evenfall/testing/web/entries.ts";
 import { shouldScrollToEnd, isNearEnd, unseenReplies } from "./scroll-decision.ts";
 
-const entry = (
-  key: string,
-  role: "user" | "assistant",
-  status: "read" | "sending" | "delivered" = "read",
-): LogEntry => ({
-  type: "message",
-  key,
-  message: {
-    id: key,
-    role,
-    content: key,
-    sealed: false,
-    timestamp: "2026-11-21T21:47:00.000Z",
-    status,
-    source: role === "user" ? "visitor" : "engine",
-    mayTryAgain: false,
-    mayReply: false,
-    mayReport: false,
-  },
-});
-
-const log = [entry("a", "user"), entry("b", "assistant"), entry("c", "assistant")];
+const log = [
+  messageEntry("a", "user"),
+  messageEntry("b", "assistant"),
+  messageEntry("c", "assistant"),
+];
 
 test.each([
   ["follows a reader who is at the end", true, log, "b", true],
@@ -31,24 +14,32 @@ test.each([
   [
     "goes to the end with what the reader sends",
     false,
-    [...log, entry("d", "user", "sending")],
+    [...log, messageEntry("d", "user", "sending")],
     "c",
     true,
   ],
   [
     "stays where it is read when another tab sends something",
     false,
-    [...log, entry("d", "user", "delivered")],
+    [...log, messageEntry("d", "user", "delivered")],
     "c",
     false,
   ],
-  ["does not move when earlier pages come above", false, [entry("z", "user"), ...log], "c", false],
+  [
+    "does not move when earlier pages come above",
+    false,
+    [messageEntry("z", "user"), ...log],
+    "c",
+    false,
+  ],
 ])("the log %s", (_, wasAtEnd, entries, lastSeen, goes) => {
   expect(shouldScrollToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);
 });
 
 test("counts the replies that came since the reader left the end", () => {
-  expect(unseenReplies([...log, entry("d", "user"), entry("e", "assistant")], "b")).toBe(2);
+  expect(
+    unseenReplies([...log, messageEntry("d", "user"), messageEntry("e", "assistant")], "b"),
+  ).toBe(2);
   expect(unseenReplies(log, "c")).toBe(0);
   expect(unseenReplies(log, "gone")).toBe(0);
 });

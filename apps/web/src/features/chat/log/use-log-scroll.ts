@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ChatActions, LogEntry } from "../../../session/index.ts";
+import type { ChatState, LogEntry } from "../../../session/index.ts";
+import { useSession } from "../../../ui/use-session.ts";
 import { extendDown, extendUp, LATEST, stretchOf, type LogWindow } from "./log-window.ts";
 import {
   distanceToEnd,
@@ -72,20 +73,8 @@ const glide = (content: HTMLElement, movedPx: number, viewPx: number): void => {
  * The log's scrolling: it opens at the end without motion, follows only near the end, keeps the
  * reader's place when pages come above or rows go, and holds a bounded number of rows.
  */
-export const useLogScroll = ({
-  entries,
-  isEmpty,
-  hasEarlier,
-  isLoadingEarlier,
-  onPlace,
-}: {
-  readonly entries: readonly LogEntry[];
-  /** Nothing was said yet: the log shows its beginning, where the AI notice stands. */
-  readonly isEmpty: boolean;
-  readonly hasEarlier: boolean;
-  readonly isLoadingEarlier: boolean;
-  readonly onPlace: ChatActions["place"];
-}) => {
+export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }: ChatState) => {
+  const { place } = useSession().chat;
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lastKey = entries.at(-1)?.key ?? null;
@@ -131,7 +120,7 @@ export const useLogScroll = ({
     // A log that fits in view is at its top and at its end: the end is what counts there.
     else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
       if (start > 0) setLogWindow(extendUp(entries, logWindow));
-      else if (hasEarlier && !isLoadingEarlier) void onPlace({ type: "earlier" });
+      else if (hasEarlier && !isLoadingEarlier) void place({ type: "earlier" });
     }
   });
 
@@ -147,6 +136,7 @@ export const useLogScroll = ({
       isNew && lastKnownKey.current !== null && rows.lastElementChild !== lastRow.current;
     lastKnownKey.current = newest?.key ?? null;
     lastRow.current = rows.lastElementChild;
+    // Nothing was said yet: the log shows its beginning, where the AI notice stands.
     if (isEmpty) element.scrollTop = 0;
     else if (newest?.type === "card") {
       // Shown once; from there on it stays where it is read.

@@ -1,6 +1,6 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
-import { retryDelayMs } from "../../api/backoff.ts";
-import { retryAfterMsOf, type CallFault } from "../../api/fault.ts";
+import { retryDelayMs } from "../../api/retry-later.ts";
+import { isRefused, retryAfterMsOf, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { offeredCopyOf } from "../../copy/copy.ts";
 import { lineShown, pendingUnsent, undelivered } from "../changes.ts";
@@ -66,7 +66,7 @@ export const createDelivery = ({
     const { clockOffsetMs } = model.getState();
     const askedMs = retryAfterMsOf(fault);
     const limitMs =
-      fault.type === "refused" && fault.retryAt !== null
+      fault.type === "refused" && fault.retryAt !== undefined
         ? Date.parse(fault.retryAt) - clockOffsetMs - now
         : null;
     // What was written goes out although nobody looks any more, but without haste.
@@ -137,8 +137,7 @@ export const createDelivery = ({
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
     const { error } = answer;
-    if (error.type === "refused" && error.kind === "not-found")
-      return failed(error, (how) => how.threadLost(error), before);
+    if (isRefused(error, "not-found")) return failed(error, (how) => how.threadLost(error), before);
     return waitAfter(error);
   };
 

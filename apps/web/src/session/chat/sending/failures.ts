@@ -1,4 +1,4 @@
-import { retryDelayMs } from "../../api/backoff.ts";
+import { retryDelayMs } from "../../api/retry-later.ts";
 import { isServerError, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import {
@@ -81,7 +81,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     )
       return haltFor(fault, "age-step");
     // Help stands in place of what was wrong.
-    if (fault.help === null) change((known) => lineShown(known, lineFor(fault)));
+    if (fault.help === undefined) change((known) => lineShown(known, lineFor(fault)));
     return waitAfter(fault);
   };
 
@@ -125,7 +125,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   const sendFailed = (pending: Pending, fault: CallFault): Verdict => {
     if (fault.type !== "refused") return waitAfter(fault);
     const { help } = fault;
-    if (help !== null) change((known) => helpBrought(known, pending.id, help));
+    if (help !== undefined) change((known) => helpBrought(known, pending.id, help));
     switch (fault.kind) {
       case "reply-in-progress":
         // Another tab was faster: it goes out when the turn is over (design §3.2).
@@ -152,7 +152,10 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
       case "body-too-large":
       case "invalid-request":
         change((known) =>
-          lineShown(returnedToDraft(known, [pending.id]), help === null ? lineFor(fault) : null),
+          lineShown(
+            returnedToDraft(known, [pending.id]),
+            help === undefined ? lineFor(fault) : null,
+          ),
         );
         return true;
       default:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newTraceparent } from "./traceparent.ts";
+import { newTraceparent } from "./exchange.ts";
 
 it("names each click anew, in the form of the W3C header", () => {
   const names = Array.from({ length: 100 }, newTraceparent);
