@@ -149,6 +149,36 @@ describe("what a life is made of", () => {
   });
 });
 
+describe("a sentence that no rule reads whole", () => {
+  it.each([
+    [
+      "my best mate Tunde is moving to Calgary and i have to smile about it",
+      "Their best mate Tunde is moving to Calgary and they have to smile about it",
+    ],
+    [
+      "i do the accounts for a firm that makes only zips",
+      "Does the accounts for a firm that makes only zips",
+    ],
+    [
+      "me and Bex own a tiny house in Hebden Bridge",
+      "They and Bex own a tiny house in Hebden Bridge",
+    ],
+    ["don't laugh but i collect sugar packets from cafes", "Collects sugar packets from cafes"],
+    [
+      "my flight's the 23rd now, not the 22nd, Manila via Doha",
+      "Their flight's the 23rd now, Manila via Doha",
+    ],
+  ])("%s", (content, text) => {
+    expect(texts(content)).toContain(text);
+  });
+
+  it("is asked about where it tells of health", () => {
+    expect(findFacts("i have metal in the wrist for this since 2020", null, at)).toMatchObject([
+      { type: "ask" },
+    ]);
+  });
+});
+
 describe("what tells nothing of the visitor", () => {
   it.each([
     "do you live in Rome?",

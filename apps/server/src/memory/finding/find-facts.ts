@@ -40,6 +40,8 @@ const LATE_MS = 6 * 60 * 60 * 1000;
 /** From how likely on a sentence is kept, and health is asked about. */
 const SURE = 0.6;
 const OF_HEALTH = 0.35;
+/** From how likely on it may be of health, and is not kept whole. */
+const MAYBE_OF_HEALTH = 0.2;
 
 const read = (
   content: string,
@@ -63,7 +65,7 @@ const read = (
     });
     if (isJoking || found.some(({ type }) => type === "ask")) return found;
     if (health >= OF_HEALTH) return [...found, asked(inNote(words, at), words)];
-    return fact < SURE ? found : withWhole(found, words, at);
+    return fact < SURE || health >= MAYBE_OF_HEALTH ? found : withWhole(found, words, at);
   });
 };
 

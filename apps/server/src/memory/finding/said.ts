@@ -1,7 +1,6 @@
 import type { FactFinding } from "../fact.ts";
 import { textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
-import { isTellable } from "../words/in-words.ts";
 import { birthday } from "./attributes.ts";
 import { asked, over, told, topicOf } from "./findings.ts";
 import { predicateOf, type Predicate } from "./predicate.ts";

@@ -50,7 +50,7 @@ const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
 const SEVERAL = /\b(?:they|them|their|theirs)\b/u;
 /** "no longer Antwerp", "not the 6th": what is so no more stands beside what is so now. */
 const TAKEN_BACK =
-  /^(?:(?:and|but|so|well|oh|no|nope|nah) )*(?:not?|nope|nah|never|no longer|sorry|wait|scratch|correction|typo)\b|\b(?:any ?more|i (?:said|wrote|lied)|no longer)\b/u;
+  /^(?:(?:and|but|so|well|oh|no|nope|nah) )*(?:not?|nope|nah|never|no longer|sorry|wait|scratch|scrap|correction|typo)\b|\b(?:any ?more|i (?:said|wrote|lied)|no longer)\b/u;
 const NOT_SO = /^(.{8,}?)[, ]+(?:(?:and|but) )?not (?:(?:the|an?|in|on|at|my) )?[\p{L}\p{N}]+$/u;
 const MOST_WORDS = 26;
 /** Words of a note, and of one that tells neither of the visitor nor of theirs in so many words. */
@@ -91,21 +91,29 @@ const ownWords = (words: readonly Word[]): readonly Word[] => {
 const isKin = ({ word }: Word): boolean =>
   [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
 
+/** "don't laugh but": what is asked of whoever listens, before it is told. */
+const ORDER = /^do not \p{L}+ (?=but )/u;
 const LEADS = /^(?:and|but|so|or|oh|well|just|finally|actually|also|then|anyway)$/u;
 
 /** A sentence as a note: "I do the accounts" → "Does the accounts", "my friend Tunde is …" → "Friend Tunde is …". */
 const noted = (all: readonly Word[], at: number): string => {
-  const words = all.slice(all.findIndex(({ word }) => !LEADS.test(word)));
+  const lead = ORDER.exec(textOf(all))?.[0].split(" ").length ?? 0;
+  const told = all.slice(lead);
+  const words = told.slice(told.findIndex(({ word }) => !LEADS.test(word)));
   const [first, second] = [wordAt(words, 0), words[1]];
   if (/^(?:i|we)$/u.test(first)) return statement(SELF, words.slice(1), at);
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
     return statement(SELF, words, at);
   const isOfOthers = /^(?:my|our)$/u.test(first) && second !== undefined && isKin(second);
-  const note = inNote(isOfOthers ? words.slice(1) : words, at).replaceAll(
-    /\bthey (?:was|am|is)\b/gu,
-    (said) => (said.endsWith("was") ? "they were" : "they are"),
-  );
-  return isOfOthers || /^their\b/u.test(note) ? upperFirst(note) : `Mentioned ${note}`;
+  const isWithOthers = first === "me" && second?.word === "and";
+  const note = inNote(isOfOthers ? words.slice(1) : words, at)
+    .replaceAll(/\bthey (?:was|am|is)\b/gu, (said) =>
+      said.endsWith("was") ? "they were" : "they are",
+    )
+    .replace(/^them and /u, "they and ");
+  return isOfOthers || isWithOthers || /^their\b/u.test(note)
+    ? upperFirst(note)
+    : `Mentioned ${note}`;
 };
 
 /**

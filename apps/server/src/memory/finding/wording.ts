@@ -23,7 +23,10 @@ const PROPER =
 export const inNote = (words: readonly Word[], at: number, isPast = false): string => {
   const found = timeOf(words, at);
   // Of what was, a day of the week has no date of its own.
-  const isOften = /\b(?:every|each|always|usually)\b/u.test(textOf(words));
+  const isOften =
+    /\b(?:every|each|always|usually)\b|day (?:nights|mornings|evenings|afternoons)\b/u.test(
+      textOf(words),
+    );
   const time =
     (isPast || isOften) && !/^(?:today|tonight|this \p{L}+)$/u.test(found?.said ?? "")
       ? null
@@ -34,7 +37,7 @@ export const inNote = (words: readonly Word[], at: number, isPast = false): stri
       if (index === time.from) kept.push(time.text);
     } else if (!DROPPED.test(word) || (word === "like" && index === 0))
       kept.push(
-        TURNED.get(word) ??
+        (typed === "Am" ? typed : TURNED.get(word)) ??
           (PROPER.test(word) ? typed.replace(/^./u, (first) => first.toUpperCase()) : typed),
       );
     if (stop === "," && index < words.length - 1 && kept.length > 0)
@@ -43,6 +46,7 @@ export const inNote = (words: readonly Word[], at: number, isPast = false): stri
   const text = kept
     .join(" ")
     .replaceAll(" 's", "'s")
+    .replaceAll(/\b(?:about|for|at|in|by|on|to|until) (?=(?:on|in|around) )/gu, "")
     .replace(/(?:[\s,]+(?:and|but|so|because|on|at|with)?)+$/u, "");
   if (text.length <= LONGEST) return text;
   return text.slice(0, text.lastIndexOf(" ", LONGEST)).replace(/[\s,]+$/u, "");

@@ -7,6 +7,8 @@ it.each([
   ["Lost their father", "you lost your father"],
   ["Sister Hana lives in Porto", "your sister Hana lives in Porto"],
   ["Favourite colour: green", "your favourite colour is green"],
+  ["Their flight has been moved", "your flight has been moved"],
+  ["They and Bex own a house", "you and Bex own a house"],
   ["Loves your voice", "“Loves your voice”"],
   ["Night shifts only", "“Night shifts only”"],
 ])("“%s” is said as %s", (note, said) => {

@@ -85,7 +85,8 @@ export const inWords = (text: string): string | null => {
     return shortened(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
   const turned = turnedVerb(first);
   if (rest === "" || isPointing) return `“${shortened(note)}”`;
-  if (first === "Their") return shortened(`your ${rest}`);
+  if (first === "Their" || first === "They")
+    return shortened(`you${first === "They" ? "" : "r"} ${rest}`);
   if (ofOthers || OWN_THING.test(note)) return shortened(`your ${first.toLowerCase()} ${rest}`);
   if (isFirstName(first.toLowerCase()) && /^(?:is|has|was|lives|works) /u.test(rest))
     return shortened(`${first} ${rest}`);

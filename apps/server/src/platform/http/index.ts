@@ -1,4 +1,4 @@
-export { createEdge, type Answer, type Edge, type EdgeCaller } from "./edge.ts";
+export { createEdge, type Answer, type Call, type Edge, type EdgeCaller } from "./edge.ts";
 export { failureResponse, type HttpFailure } from "./http-failure.ts";
 export { localeOf } from "./locale.ts";
 export type { JsonReplacer } from "./json-response.ts";
