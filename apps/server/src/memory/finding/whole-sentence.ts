@@ -98,8 +98,8 @@ const LEADS = /^(?:and|but|so|or|oh|well|just|finally|actually|also|then|anyway)
 /** A sentence as a note: "I do the accounts" → "Does the accounts", "my friend Tunde is …" → "Friend Tunde is …". */
 const noted = (all: readonly Word[], at: number): string => {
   const lead = ORDER.exec(textOf(all))?.[0].split(" ").length ?? 0;
-  const told = all.slice(lead);
-  const words = told.slice(told.findIndex(({ word }) => !LEADS.test(word)));
+  const rest = all.slice(lead);
+  const words = rest.slice(rest.findIndex(({ word }) => !LEADS.test(word)));
   const [first, second] = [wordAt(words, 0), words[1]];
   if (/^(?:i|we)$/u.test(first)) return statement(SELF, words.slice(1), at);
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
@@ -143,10 +143,16 @@ export const withWhole = (
   )
     return found;
   const text = noted(words, at);
-  const shorter = found.findIndex((one) => one.type === "told" && text.startsWith(one.fact.text));
-  if (shorter !== -1)
-    return found.map((one, index) =>
-      index === shorter && one.type === "told" ? { ...one, fact: { ...one.fact, text } } : one,
+  const isBegun = (one: FactFinding): boolean =>
+    one.type === "told" && text.toLowerCase().startsWith(one.fact.text.toLowerCase());
+  if (found.some(isBegun))
+    return found.map((one) =>
+      one.type === "told" && isBegun(one)
+        ? {
+            ...one,
+            fact: { ...one.fact, text: one.fact.text + text.slice(one.fact.text.length) },
+          }
+        : one,
     );
   const subject = `note ${keyOf(value)}${topicsOf(words.map(({ word }) => word))}`;
   return [...found, told(subject, text, value)];

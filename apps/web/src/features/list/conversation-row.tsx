@@ -1,5 +1,5 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { ListRow, RowChange } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -68,10 +68,12 @@ export const ConversationRow = ({
     );
   const press = useLongPress(openMenu);
   // The field goes: the focus is the row's again.
-  const endNaming = (): void => {
-    setNaming(false);
-    requestAnimationFrame(() => whole.current?.querySelector<HTMLElement>("[data-row]")?.focus());
-  };
+  const wasNaming = useRef(false);
+  useEffect(() => {
+    if (wasNaming.current && !isNaming)
+      whole.current?.querySelector<HTMLElement>("[data-row]")?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
 
   if (isNaming && actions !== null)
     return (
@@ -80,7 +82,7 @@ export const ConversationRow = ({
           name={character.name}
           title={title ?? ""}
           onSave={(next) => actions.onChange({ title: next })}
-          onClose={endNaming}
+          onClose={() => setNaming(false)}
         />
       </li>
     );
