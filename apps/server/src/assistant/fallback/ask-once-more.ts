@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Reply } from "../assistant.ts";
 import { EngineFailure, type ReplyFault, type ReplyRequest, type Engine } from "../engine.ts";
@@ -7,7 +8,7 @@ import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
 import type { Member } from "./members.ts";
 import { withinTime } from "../within-time.ts";
 
-/** A reply of one engine, in its name; one without a word is none. */
+/** A reply of one engine, in its name; one without a word, or longer than a message may be, is none. */
 const replyOf = async (
   engine: Engine,
   request: ReplyRequest,
@@ -16,6 +17,7 @@ const replyOf = async (
   const { text: words, state, usage } = await engine.reply(request, signal);
   const text = words.trim();
   if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
+  if (text.length > MESSAGE_MAX_LENGTH) throw new EngineFailure("too-long", "the reply has no end");
   const isOwnContent = engine.speaksOwnContent === true;
   return { text, engine: engine.name, state, usage, ...(isOwnContent ? { isOwnContent } : {}) };
 };

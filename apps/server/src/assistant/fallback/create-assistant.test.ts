@@ -42,6 +42,7 @@ describe("a line of engines", () => {
     ["errs", failure("server-error")],
     ["declines", failure("refused")],
     ["says nothing", "  \n"],
+    ["has no end", "on and on ".repeat(1_000)],
     ["has a defect", new TypeError("x is not a function")],
   ] as const)("lets the next answer in the same run where one %s", async (_, round) => {
     const second = playedEngine("second");
