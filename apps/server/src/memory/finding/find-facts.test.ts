@@ -172,6 +172,14 @@ describe("a sentence that no rule reads whole", () => {
     expect(texts(content)).toContain(text);
   });
 
+  it("says nothing again that a rule found of its end", () => {
+    expect(texts("my best mate Tunde is moving to Calgary and i'm a dog groomer")).toEqual([
+      "Has a best friend called Tunde",
+      "Works as a dog groomer",
+      "Their best mate Tunde is moving to Calgary",
+    ]);
+  });
+
   it("is asked about where it tells of health", () => {
     expect(findFacts("i have metal in the wrist for this since 2020", null, at)).toMatchObject([
       { type: "ask" },

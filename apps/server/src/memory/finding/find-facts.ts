@@ -51,7 +51,8 @@ const read = (
   let context: Context = { other: spokenOf(previousReply), subject: SELF, at };
   const sentences = readSentences(content);
   const isJoking = sentences.some(({ clauses }) => clauses.some(isJoke));
-  return sentences.flatMap(({ words, clauses }, index) => {
+  return sentences.flatMap((sentence, index) => {
+    const { words, clauses } = sentence;
     const found: FactFinding[] = [];
     for (const clause of clauses) {
       const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
@@ -65,7 +66,7 @@ const read = (
     });
     if (isJoking || found.some(({ type }) => type === "ask")) return found;
     if (health >= OF_HEALTH) return [...found, asked(inNote(words, at), words)];
-    return fact < SURE || health >= MAYBE_OF_HEALTH ? found : withWhole(found, words, at);
+    return fact < SURE || health >= MAYBE_OF_HEALTH ? found : withWhole(found, sentence, at);
   });
 };
 

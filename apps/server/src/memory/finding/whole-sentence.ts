@@ -17,6 +17,7 @@ import { isFirstName, rankOf, textOf, wordAt, type Word } from "../lexicon/words
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
 import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
+import type { Sentence } from "./clauses.ts";
 import { told } from "./findings.ts";
 import { tellingIn, typedOf } from "./slots.ts";
 import { SELF } from "./who.ts";
@@ -116,24 +117,36 @@ const noted = (all: readonly Word[], at: number): string => {
     : `Mentioned ${note}`;
 };
 
+const contentOf = (text: string): readonly string[] =>
+  wordsOf(text).flatMap((word) => (word.length < 3 || EMPTY_WORDS.has(word) ? [] : stem(word)));
+
+/** A sentence up to the last of its clauses that says more than what is known already. */
+const upToNews = ({ words, clauses }: Sentence, known: ReadonlySet<string>): readonly Word[] => {
+  const last = clauses.findLastIndex((one) =>
+    contentOf(typedOf(one.words)).some((word) => !known.has(word)),
+  );
+  const next = clauses[last + 1]?.words[0];
+  return last === -1 || next === undefined || !words.includes(next)
+    ? words
+    : words.slice(0, words.indexOf(next));
+};
+
 /**
  * What rules `found` of a sentence that surely tells something, with the whole of it as a note where they
  * leave out more than they say.
  */
 export const withWhole = (
   found: readonly FactFinding[],
-  sentence: readonly Word[],
+  sentence: Sentence,
   at: number,
 ): readonly FactFinding[] => {
-  const words = ownWords(sentence);
-  const telling = words.filter(isTelling);
-  const contentOf = (text: string): readonly string[] =>
-    wordsOf(text).flatMap((word) => (word.length < 3 || EMPTY_WORDS.has(word) ? [] : stem(word)));
   const known = new Set(
     found.flatMap((one) =>
       one.type === "over" ? [] : contentOf(`${one.fact.text} ${one.fact.value}`),
     ),
   );
+  const words = ownWords(upToNews(sentence, known));
+  const telling = words.filter(isTelling);
   const more = contentOf(typedOf(words)).filter((word) => !known.has(word)).length;
   const value = tellingIn(telling.length === 0 ? words : telling);
   if (
