@@ -6,6 +6,7 @@ import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
 import { slimContract, slimIssues, slimLingui } from "./build/slim-contract.ts";
 import { slimPreload } from "./build/slim-preload.ts";
+import { slimReact } from "./build/slim-react.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           slimIssues(),
           slimLingui(),
           slimPreload(),
+          slimReact(),
           finishClientBuild(),
         ]),
   ],
