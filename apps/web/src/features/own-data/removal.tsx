@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { onEscape } from "../../ui/dialog/dialog-element.ts";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
@@ -29,6 +30,7 @@ export const Removal = ({
   const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
+  const wasOpen = useRef(false);
   const whole = useRef<HTMLFormElement>(null);
   // What opened or grew comes whole into view.
   const show = useEffectEvent((_state: string): void => {
@@ -43,6 +45,13 @@ export const Removal = ({
     return words;
   };
 
+  const fold = (): void => {
+    if (isBusy) return;
+    wasOpen.current = true;
+    setStep("closed");
+    setProblem(null);
+  };
+
   if (step === "done")
     return done === null ? null : (
       <p role="status" className={`small ${styles.words}`}>
@@ -51,7 +60,12 @@ export const Removal = ({
     );
   if (step === "closed")
     return (
-      <Button className={`wide ${styles.ask}`} onClick={() => setStep("asking")}>
+      <Button
+        className={`wide ${styles.ask}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus was folded into it
+        autoFocus={wasOpen.current}
+        onClick={() => setStep("asking")}
+      >
         {label}
       </Button>
     );
@@ -60,6 +74,7 @@ export const Removal = ({
       ref={whole}
       aria-label={label}
       className={`form ${styles.asking}`}
+      onKeyDown={onEscape(fold)}
       onSubmit={(given) => void attempt(() => remove(given))}
     >
       <p className={`small ${styles.question}`}>{question}</p>
@@ -79,10 +94,7 @@ export const Removal = ({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and its answer begins here
           autoFocus={!asksPassword}
           disabled={isBusy}
-          onClick={() => {
-            setStep("closed");
-            setProblem(null);
-          }}
+          onClick={fold}
         >
           {t("action.cancel")}
         </Button>
