@@ -27,10 +27,9 @@ export const Removal = ({
   /** Gives what went wrong, in words; null where nothing did. */
   readonly onConfirm: (password: string) => Promise<string | null>;
 }) => {
-  const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
+  const [step, setStep] = useState<"closed" | "asking" | "folded" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
-  const wasOpen = useRef(false);
   const whole = useRef<HTMLFormElement>(null);
   // What opened or grew comes whole into view.
   const show = useEffectEvent((_state: string): void => {
@@ -47,8 +46,7 @@ export const Removal = ({
 
   const fold = (): void => {
     if (isBusy) return;
-    wasOpen.current = true;
-    setStep("closed");
+    setStep("folded");
     setProblem(null);
   };
 
@@ -58,12 +56,12 @@ export const Removal = ({
         {done}
       </p>
     );
-  if (step === "closed")
+  if (step !== "asking")
     return (
       <Button
         className={`wide ${styles.ask}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus was folded into it
-        autoFocus={wasOpen.current}
+        autoFocus={step === "folded"}
         onClick={() => setStep("asking")}
       >
         {label}
