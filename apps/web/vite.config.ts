@@ -4,9 +4,8 @@ import { classOf, inlineClasses } from "./build/class-names.ts";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { slimContract, slimIssues, slimLingui } from "./build/slim-contract.ts";
+import { slimContract, slimIssues, slimLingui, slimReact } from "./build/slim-contract.ts";
 import { slimPreload } from "./build/slim-preload.ts";
-import { slimReact } from "./build/slim-react.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
@@ -37,8 +36,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           slimContract(),
           slimIssues(),
           slimLingui(),
-          slimPreload(),
           slimReact(),
+          slimPreload(),
           finishClientBuild(),
         ]),
   ],
