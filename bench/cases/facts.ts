@@ -6,11 +6,8 @@ import {
   type ContextFact,
   type FactCandidate,
 } from "../../apps/server/src/memory/index.ts";
-import { theModel } from "../../apps/server/src/assistant/scripted/understanding/model.ts";
 import type { Bench, Row } from "../support/bench.ts";
 import { carries } from "../support/carries.ts";
-
-const { likeness } = theModel();
 
 interface Wanted {
   readonly about: string;
@@ -101,7 +98,7 @@ const measure = (
   const back = asks.filter(({ question, from, line }) => {
     const one = Math.floor(from / TOLD_BY_ONE);
     const own = everything.filter((fact) => Math.floor(fact.from / TOLD_BY_ONE) === one);
-    const first = (factsAskedFor(question, own, likeness) as typeof own)
+    const first = (factsAskedFor(question, own) as typeof own)
       .slice(0, FIRST)
       .filter((fact) => fact.from === from);
     return line.keep.some((wanting) => carriers(first, wanting).length > 0);

@@ -13,7 +13,7 @@ export type {
   KnownFact,
   Receipt,
 } from "./known-fact.ts";
-export { factsAskedFor } from "./asked-facts.ts";
+export { factsAskedFor } from "./questions/asked-facts.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { findFacts } from "./finding/find-facts.ts";
 export { mentionOf } from "./mentions.ts";

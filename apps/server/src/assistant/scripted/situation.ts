@@ -6,7 +6,6 @@ import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
-import { theModel } from "./understanding/model.ts";
 import { readMessages, type Reading } from "./reading.ts";
 import { allLines, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
@@ -152,9 +151,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
     }),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
-    asked: reading.asksOfMe
-      ? recallableOf(factsAskedFor(reading.words, facts, theModel().likeness), now)
-      : [],
+    asked: reading.asksOfMe ? recallableOf(factsAskedFor(reading.words, facts), now) : [],
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)

@@ -1,5 +1,4 @@
 import { timeOf } from "./calendar.ts";
-import { JOKES } from "../lexicon/lasting.ts";
 import { readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import {
   ARTICLES,
@@ -13,6 +12,7 @@ import {
   SUBJECTS,
 } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
+import { sectionOf } from "../lexicon/word-lists.ts";
 
 /** UTF-16 units. A longer message is read at its beginning only. */
 export const LONGEST_READ = 2000;
@@ -32,7 +32,7 @@ export interface Clause {
 
 /** Nothing that follows such a word in its sentence is so. */
 const UNREAL =
-  /\b(?:if|unless|whether|imagine|imagining|pretend\w*|wish(?! me| us| you)|suppose|assuming|hypothetical\w*|dream(?:t|ed)?|maybe|perhaps|would|could|might|should|shall|nobody|someday|one day i|supposed|(?:was|were|be|been) like|rather be)\b|\blike$/u;
+  /\b(?:if|unless|whether|imagine|imagining|pretend\w*|wish(?! me| us| you)|suppose|assuming|hypothetical\w*|dream(?:t|ed)?|maybe|perhaps|would|could|might|should|shall|nobody|someday|one day i|supposed|(?:was|were) (?:going to|gonna)|cancell?ed|called off|(?:was|were|be|been) like|rather be)\b|\blike$/u;
 /** Nothing in such a sentence is so. */
 const FICTION =
   /\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|(?<!no )joke)\b/u;
@@ -173,10 +173,9 @@ const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
       timeOf(one.words, 0)?.from === 0;
     if (isTime(clause) && next !== undefined) return [];
     if (!isTime(before)) return [clause];
-    const words = [...clause.words, ...(before?.words ?? [])].map((one) => ({
-      ...one,
-      stop: "" as const,
-    }));
+    const words = [...clause.words, ...(before?.words ?? [])].map((one) =>
+      one.stop === "" ? one : { ...one, stop: "" as const },
+    );
     return [{ ...clause, words }];
   });
 
@@ -233,6 +232,9 @@ const sentencesOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   }
   return sentences.filter(({ length }) => length > 0);
 };
+
+/** Whom only a joke makes of somebody. */
+const JOKES = sectionOf("JOKES");
 
 /** "call me Batman": nothing in such a message is meant. */
 export const isJoke = ({ words }: Clause): boolean =>

@@ -10,13 +10,3 @@ export const existence = (who: Other): readonly FactFinding[] => {
   const has = !isMany ? withArticle(label) : /(?:s|children)$/u.test(word) ? word : `${word}s`;
   return [told(subjectOf(who), `Has ${has} called ${name}`, name)];
 };
-
-/** An animal that was told of just now is whom "she" means. */
-export const animalIn = (findings: readonly FactFinding[]): Other | null => {
-  for (const one of findings) {
-    const label = one.type === "told" ? /^pet (\p{L}+)/u.exec(one.fact.subject)?.[1] : undefined;
-    if (label !== undefined)
-      return { kind: "animal", label, word: label, name: null, isMany: false };
-  }
-  return null;
-};

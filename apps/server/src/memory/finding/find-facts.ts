@@ -1,16 +1,16 @@
 import type { FactFinding } from "../fact.ts";
 import { isInstructionLike } from "../instruction-like.ts";
+import type { Word } from "../lexicon/words.ts";
+import { judge, type Judgement } from "../sentences/judge.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
-import { isTellable } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
-import { corrected, fullAnswer, spokenOf } from "./answers.ts";
-import { judge } from "../sentences/judge.ts";
-import { isJoke, LONGEST_READ, readSentences } from "./clauses.ts";
-import { asked } from "./findings.ts";
-import { readClause, type Context } from "./read-clause.ts";
-import { withWhole } from "./whole-sentence.ts";
-import { SELF } from "./who.ts";
-import { inNote } from "./wording.ts";
+import { corrected, fullAnswer, questionIn } from "./answers.ts";
+import { isJoke, LONGEST_READ, readSentences, type Sentence } from "./clauses.ts";
+import { existence } from "./existence.ts";
+import { filedUnder, overIn } from "./filing.ts";
+import { asked, told } from "./findings.ts";
+import { isFragment, newsIn, noteOf, wholeNote } from "./notes.ts";
+import { mentionsIn } from "./who.ts";
 
 const MOST_FINDINGS = 12;
 
@@ -19,7 +19,6 @@ const isKept = (finding: FactFinding): boolean => {
     return finding.value === null || sensitivityOf(finding.value) === null;
   const { text, value } = finding.fact;
   if ([text, value].some(isInstructionLike)) return false;
-  if (finding.type === "told" && !isTellable(text)) return false;
   const touched = [sensitivityOf(text), sensitivityOf(value)];
   return finding.type === "ask" ? !touched.includes("never") : touched.every((one) => one === null);
 };
@@ -37,45 +36,115 @@ const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
  */
 const LATE_MS = 6 * 60 * 60 * 1000;
 
-/** From how likely on a sentence is kept, and health is asked about. */
-const SURE = 0.6;
+/** From how likely on a sentence is kept, what can be filed is, and a fragment is read with what stands before it. */
+const SURE = 0.5;
+const FILED = 0.2;
+const BEFORE = 0.2;
+/** From how likely on health is asked about, and may be told of, and is not kept. */
 const OF_HEALTH = 0.35;
-/** From how likely on it may be of health, and is not kept whole. */
 const MAYBE_OF_HEALTH = 0.2;
+/** Words beside what is filed that are worth a note. */
+const FEWEST_NEW = 2;
+
+/** Words before the thought itself that a sentence may do without: "well, actually". */
+const MOST_OPENING = 3;
+
+interface Judged extends Sentence, Judgement {}
+
+/** Fragments together with the sentence that they go on: "My ex messaged. Jamie." */
+const joined = (sentences: readonly Judged[]): readonly Judged[] =>
+  sentences.reduce<readonly Judged[]>((all, one) => {
+    const before = all.at(-1);
+    const last = before?.words.at(-1);
+    if (
+      before === undefined ||
+      last === undefined ||
+      one.fact < SURE ||
+      before.fact < BEFORE ||
+      last.stop === "?" ||
+      before.clauses.length === 0 ||
+      !isFragment(one.words)
+    )
+      return [...all, one];
+    const paused: Word = { ...last, stop: "," };
+    return all.with(all.length - 1, {
+      words: [...before.words.slice(0, -1), paused, ...one.words],
+      clauses: [...before.clauses, ...one.clauses],
+      fact: Math.max(before.fact, one.fact),
+      health: Math.max(before.health, one.health),
+    });
+  }, []);
+
+/** A sentence by who or what it tells of: a part begins with what can be filed, or with somebody of theirs. */
+const partsOf = ({ words, clauses }: Sentence, at: number): readonly (readonly Word[])[] => {
+  const [only, ...more] = clauses;
+  if (only !== undefined && more.length === 0 && only.words.length + MOST_OPENING >= words.length)
+    return [only.words];
+  const starts = clauses.flatMap((clause) => {
+    const [first] = clause.words;
+    const from = first === undefined ? -1 : words.indexOf(first);
+    const isOther =
+      filedUnder(clause.words, at).length > 0 || mentionsIn(clause.words)[0]?.from === 0;
+    return from > 0 && isOther ? [from] : [];
+  });
+  return [0, ...starts].map((from, index) => words.slice(from, starts[index]));
+};
 
 const read = (
   content: string,
   previousReply: string | null,
   at: number,
 ): readonly FactFinding[] => {
-  let context: Context = { other: spokenOf(previousReply), subject: SELF, at };
   const sentences = readSentences(content);
-  const isJoking = sentences.some(({ clauses }) => clauses.some(isJoke));
-  return sentences.flatMap((sentence, index) => {
-    const { words, clauses } = sentence;
-    const found: FactFinding[] = [];
-    for (const clause of clauses) {
-      const near = clause.isNear ? context : { ...context, other: null, subject: SELF };
-      const { findings, context: behind } = readClause(clause, near);
-      found.push(...findings);
-      context = behind;
-    }
-    const { fact, health } = judge(words, {
+  if (sentences.some(({ clauses }) => clauses.some(isJoke))) return [];
+  const judged = sentences.map((sentence, index) => ({
+    ...sentence,
+    ...judge(sentence.words, {
       answers: index === 0 ? previousReply : null,
-      isSupposed: clauses.length === 0,
+      isSupposed: sentence.clauses.length === 0,
+    }),
+  }));
+  return joined(judged).flatMap((sentence, index) => {
+    const { words, clauses, fact, health } = sentence;
+    const isOver = clauses.flatMap((clause) => overIn(clause.words));
+    if (health >= OF_HEALTH) return [...isOver, asked(wholeNote(words, at), words)];
+    if (fact < FILED) return isOver;
+    const found = partsOf(sentence, at).flatMap((part): readonly FactFinding[] => {
+      const theirs = mentionsIn(part).flatMap(({ who }) => existence(who));
+      const note = noteOf(part, index === 0 ? questionIn(previousReply) : null, at);
+      if (note === null) return theirs;
+      const filed = clauses
+        .filter((clause) => clause.words.some((word) => part.includes(word)))
+        .map((clause) => filedUnder(clause.words, at))
+        .find(({ length }) => length > 0);
+      const files = (filed ?? []).map((one) =>
+        told(
+          one.subject,
+          one.text ?? note.text.replace(one.value.toLowerCase(), one.value),
+          one.value,
+        ),
+      );
+      const known = [...theirs, ...files].map((one) => (one.type === "told" ? one.fact.text : ""));
+      const isWorthIt =
+        fact >= SURE &&
+        health < MAYBE_OF_HEALTH &&
+        (known.length === 0 || newsIn(part, known.join(" ")) >= FEWEST_NEW);
+      return [
+        ...theirs,
+        ...files,
+        ...(isWorthIt ? [told(note.subject, note.text, note.value)] : []),
+      ];
     });
-    if (isJoking || found.some(({ type }) => type === "ask")) return found;
-    if (health >= OF_HEALTH) return [...found, asked(inNote(words, at), words)];
-    return fact < SURE || health >= MAYBE_OF_HEALTH ? found : withWhole(found, sentence, at);
+    return [...isOver, ...found];
   });
 };
 
 /**
- * What a message tells of the visitor and of who belongs to them, by rules alone: pure, and quick
- * enough for every message. `previousReply` is the line before it, for bare answers, corrections and
- * whom "she" means; `at` is when it was sent, epoch milliseconds, for the dates of plans. Questions,
- * suppositions, quotes and jokes tell nothing; health of the visitor's is to be asked about first;
- * politics, religion, sex life and what is sensitive of others give nothing.
+ * What a message tells of the visitor and of who belongs to them, without a model: pure, and quick
+ * enough for every message. `previousReply` is the line before it, for bare answers and corrections; `at` is when
+ * it was sent, epoch milliseconds, for the dates of plans. Questions, suppositions, quotes and jokes
+ * tell nothing; health of the visitor's is to be asked about first; politics, religion, sex life and
+ * what is sensitive of others give nothing.
  */
 export const findFacts = (
   message: string,
@@ -84,16 +153,12 @@ export const findFacts = (
 ): readonly FactFinding[] => {
   const content = message.slice(0, LONGEST_READ);
   const day = at - LATE_MS;
-  const told = read(content, previousReply, day);
-  const isKnown = told.some((one) => one.type !== "told" || !one.fact.subject.startsWith("note "));
-  const answer = isKnown ? null : fullAnswer(content, previousReply);
-  const meant = isKnown
-    ? []
-    : [
-        ...corrected(content, previousReply, day),
-        ...(answer === null ? [] : read(answer, null, day)),
-      ];
-  return (meant.length === 0 ? told : meant)
+  const answer = fullAnswer(content, previousReply);
+  const meant = [
+    ...corrected(content, previousReply, day),
+    ...(answer === null ? [] : read(answer, null, day)),
+  ];
+  return (meant.length === 0 ? read(content, previousReply, day) : meant)
     .filter(isKept)
     .filter((one, index, kept) => kept.findIndex((other) => sameFinding(one, other)) === index)
     .slice(0, MOST_FINDINGS);

@@ -4,7 +4,6 @@ import type { Word } from "../lexicon/words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { typedOf } from "./slots.ts";
 import { valueOf } from "./value.ts";
-import { subjectOf, type Who } from "./who.ts";
 
 export const told = (subject: string, text: string, value: string): FactFinding => ({
   type: "told",
@@ -16,10 +15,6 @@ export const over = (subject: string, value: string | null = null): FactFinding 
   subject,
   value,
 });
-
-/** What a topic of somebody is kept under: "job", "sister hana job". */
-export const topicOf = (who: Who, topic: string): string =>
-  who.kind === "self" ? topic : `${subjectOf(who)} ${topic}`;
 
 /** Health of the visitor's own: to be asked about before it is kept. */
 export const asked = (text: string, words: readonly Word[]): FactFinding => {

@@ -28,7 +28,7 @@ export const tellingIn = (words: readonly Word[]): string | null => {
     ({ word }) =>
       ![ENDERS, ADVERBS, ARTICLES, PREPOSITIONS].some((such) => such.has(word)) &&
       !/^(?:me|up|like|btw|lol|haha|not|never|\d+)$/u.test(word) &&
-      verbOf(word)?.means !== "be",
+      verbOf(word)?.lemma !== "be",
   );
   return at === -1 ? null : valueOf(typedOf(thingAt(words, at).slice(0, 4)));
 };
@@ -90,7 +90,7 @@ export const thingsAt = (words: readonly Word[], from: number, most: number): re
   let at = from;
   while (at < words.length && things.length < most) {
     const thing = thingAt(words, at);
-    if (thing.length === 0 || verbOf(thing[0]?.word ?? "")?.means === "be") break;
+    if (thing.length === 0 || verbOf(thing[0]?.word ?? "")?.lemma === "be") break;
     const value = valueOf(typedOf(thing));
     if (value !== null) things.push(value);
     at += thing.length;

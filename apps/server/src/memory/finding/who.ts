@@ -15,11 +15,6 @@ export interface Other {
   readonly isMany: boolean;
 }
 
-/** Whom a clause tells of. */
-export type Who = { readonly kind: "self" } | Other;
-
-export const SELF: Who = { kind: "self" };
-
 /** Somebody at a place in a clause: "my little sister Hana". */
 export interface Mention {
   readonly who: Other;
@@ -161,11 +156,3 @@ export const subjectOf = ({ kind, label, name }: Other): string => {
   if (kind === "animal") return `pet ${label}`;
   return name !== null && !ONLY_ONE.has(label) ? `${label} ${name.toLowerCase()}` : label;
 };
-
-const FEMALE = /^(?:\p{L}*mother|\p{L}*sister|\p{L}*daughter|wife|girlfriend|aunt|niece)\b/u;
-const MALE = /^(?:\p{L}*father|\p{L}*brother|\p{L}*son|husband|boyfriend|uncle|nephew)\b/u;
-
-/** Whether "he" or "her" cannot mean somebody. */
-export const isElse = (word: string, { label }: Other): boolean =>
-  (/^(?:he|his)$/u.test(word) && FEMALE.test(label)) ||
-  (/^(?:she|her)$/u.test(word) && MALE.test(label));

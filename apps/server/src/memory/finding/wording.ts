@@ -3,7 +3,6 @@ import { guessedVerb } from "../lexicon/verbs.ts";
 import { textOf, type Word } from "../lexicon/words.ts";
 import { timeOf } from "./calendar.ts";
 import { asTold } from "./third-person.ts";
-import type { Who } from "./who.ts";
 
 /** Longest text of a fact's own, in UTF-16 units. */
 const LONGEST = 150;
@@ -20,17 +19,15 @@ const PROPER =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|easter|christmas)$/u;
 
 /** "their", "on 4 November": words of the visitor as a note about them says them. */
-export const inNote = (words: readonly Word[], at: number, isPast = false): string => {
+export const inNote = (words: readonly Word[], at: number): string => {
   const found = timeOf(words, at);
-  // Of what was, a day of the week has no date of its own.
+  // What is often has no date of its own.
   const isOften =
     /\b(?:every|each|always|usually)\b|day (?:nights|mornings|evenings|afternoons)\b/u.test(
       textOf(words),
     );
   const time =
-    (isPast || isOften) && !/^(?:today|tonight|this \p{L}+)$/u.test(found?.said ?? "")
-      ? null
-      : found;
+    isOften && !/^(?:today|tonight|this \p{L}+)$/u.test(found?.said ?? "") ? null : found;
   const kept: string[] = [];
   for (const [index, { typed, word, stop }] of words.entries()) {
     if (time !== null && index >= time.from && index < time.to) {
@@ -55,56 +52,29 @@ export const inNote = (words: readonly Word[], at: number, isPast = false): stri
 export const upperFirst = (text: string): string =>
   text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
-/** Who is meant, as a note names them: nobody for the visitor, "Sister Hana" for her. */
-export const naming = (who: Who): string =>
-  who.kind === "self"
-    ? ""
-    : upperFirst(
-        who.label === "person"
-          ? (who.name ?? "")
-          : who.name === null
-            ? who.word
-            : /^(?:Mr|Mrs|Ms|Uncle|Aunt)\b/u.test(who.name) &&
-                who.label !== "neighbour" &&
-                who.label !== "boss" &&
-                who.label !== "landlord"
-              ? who.name
-              : `${who.word} ${who.name}`,
-      );
-
-/** A whole statement as a note: "am saving up for a van" → "Is saving up for a van". */
-export const statement = (who: Who, words: readonly Word[], at: number, isPast = false): string => {
+/** A whole statement of the visitor's as a note: "am saving up for a van" → "Is saving up for a van". */
+export const statement = (words: readonly Word[], at: number): string => {
   const start = words.findIndex(
     ({ word }) => word === "like" || (!ADVERBS.has(word) && !DROPPED.test(word)),
   );
-  const said = start === -1 ? words : words.slice(start);
-  const [first] = said;
-  if (first === undefined) return naming(who);
-  const isMany = who.kind !== "self" && who.isMany;
-  const verb = guessedVerb(first.word);
-  const rest = inNote(said.slice(1), at, isPast);
-  const before = naming(who);
-  const be = isMany ? "are" : "is";
-  const formed = /^(?:am|are|is|'s)$/u.test(first.word)
-    ? be
-    : /^(?:was|were)$/u.test(first.word)
-      ? isMany
-        ? "were"
-        : "was"
-      : /^(?:can|will|never|has|had|does|did|used)$/u.test(first.word)
-        ? first.word
-        : first.word === "have" || first.word === "do"
-          ? isMany
-            ? first.word
-            : asTold(first.word).toLowerCase()
-          : first.word === "been"
-            ? `${isMany ? "have" : "has"} been`
-            : verb === undefined
-              ? `${be} ${inNote([first], at)}`
-              : verb.form === "ing"
-                ? `${be} ${first.typed}`
-                : verb.form === "base" && !isMany
-                  ? asTold(first.typed).toLowerCase()
-                  : first.typed.toLowerCase();
-  return upperFirst([before, formed, rest].filter((part) => part !== "").join(" "));
+  const [first, ...others] = start === -1 ? words : words.slice(start);
+  if (first === undefined) return "";
+  const { word } = first;
+  const verb = guessedVerb(word);
+  const formed = /^(?:am|are|is|'s)$/u.test(word)
+    ? "is"
+    : /^(?:was|were)$/u.test(word)
+      ? "was"
+      : /^(?:can|will|never|has|had|does|did|used)$/u.test(word)
+        ? word
+        : word === "been"
+          ? "has been"
+          : verb === undefined && word !== "have"
+            ? `is ${inNote([first], at)}`
+            : verb?.form === "ing"
+              ? `is ${first.typed}`
+              : verb?.form === "base" || word === "have"
+                ? asTold(word === "have" ? word : first.typed).toLowerCase()
+                : first.typed.toLowerCase();
+  return upperFirst(`${formed} ${inNote(others, at)}`.trim());
 };

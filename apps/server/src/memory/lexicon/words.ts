@@ -184,11 +184,3 @@ export const phraseAt = <T>(
 export const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 
 export const textOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
-
-/** Where such a word first stands, between two places; -1 for nowhere. */
-export const findWord = (
-  words: readonly Word[],
-  such: RegExp,
-  from = 0,
-  to = words.length,
-): number => words.findIndex(({ word }, index) => index >= from && index < to && such.test(word));

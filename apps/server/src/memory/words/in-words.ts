@@ -56,9 +56,6 @@ const isOfOthers = (first: string): boolean => {
   return verbOf(word)?.form !== "s" && isKin(word);
 };
 
-/** Whether a note can be said to the visitor, turned around. */
-export const isTellable = (text: string): boolean => inWords(text)?.startsWith("“") === false;
-
 /**
  * A remembered fact as one phrase among others: "Loves pelicans" as "you love pelicans", anything that
  * cannot be turned around in quotes, as it was written. One short line of plain text, whatever the

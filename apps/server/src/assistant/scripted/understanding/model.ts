@@ -19,8 +19,6 @@ export interface Model {
   match(text: string, most: number, among: Among): readonly Match[];
   /** Place of a word among all by how often it is used, from 0; how many there are where it is unknown. */
   rankOf(word: string): number;
-  /** How alike two words are in what they mean, -1 to 1; 0 where one is unknown. */
-  likeness(one: string, other: string): number;
   /** Fingerprint of the examples that it was trained on. */
   readonly examples: string;
 }
@@ -94,24 +92,7 @@ const load = (): Model => {
     return sum.map((value) => value / length);
   };
 
-  const lengthOf = (place: number): number => {
-    let square = 0;
-    for (let at = place * dimensions; at < (place + 1) * dimensions; at += 1)
-      square += (features.bytes[at] ?? 0) ** 2;
-    return Math.sqrt(square) || 1;
-  };
-
   return {
-    likeness: (one, other) => {
-      const [first, second] = [places.get(one), places.get(other)];
-      if (first === undefined || second === undefined) return 0;
-      let sum = 0;
-      for (let at = 0; at < dimensions; at += 1)
-        sum +=
-          (features.bytes[first * dimensions + at] ?? 0) *
-          (features.bytes[second * dimensions + at] ?? 0);
-      return sum / (lengthOf(first) * lengthOf(second));
-    },
     examples,
     rankOf: (word) => Math.min(places.get(word) ?? words, words),
     among: (may) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { factsAskedFor } from "./asked-facts.ts";
-import type { ContextFact } from "./fact.ts";
+import type { ContextFact } from "../fact.ts";
 
 /** A Tuesday evening. */
 const at = Date.UTC(2026, 10, 3, 20, 0);
@@ -45,12 +45,4 @@ describe("a question in other words", () => {
       expect(factsAskedFor(question, FACTS)).toEqual([]);
     },
   );
-
-  it("finds what shares no word with it by words that mean alike", () => {
-    const likeness = (one: string, other: string) =>
-      one === "creatures" && other === "bees" ? 0.8 : 0;
-    const bees = fact("habit bees", "Keeps bees");
-    expect(factsAskedFor("what creatures do i look after?", [bees], likeness)).toEqual([bees]);
-    expect(factsAskedFor("what machines do i look after?", [bees], likeness)).toEqual([]);
-  });
 });

@@ -1,17 +1,17 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { readSentences } from "@evenfall/server/memory/finding/clauses.ts";
 import { typedOf } from "@evenfall/server/memory/finding/slots.ts";
 import { featuresOf } from "@evenfall/server/memory/sentences/features.ts";
 import { carries } from "../../bench/support/carries.ts";
+import { readLines, shuffled, type Line, type Noted } from "./lines.ts";
 
 // Learns which sentences tell what a friend would remember, and which tell of health, from lines of strangers
 // (`lines`), and writes the weights beside the judge: `npm run train-memory`. Logistic regression by stochastic
 // gradient descent with Adagrad (Duchi et al. 2011). `-- --without lines-9` leaves a file out, to measure by it.
 
-const DATA = new URL("lines/", import.meta.url);
 const WEIGHTS = new URL("../../apps/server/src/memory/sentences/weights.tsv", import.meta.url);
 
-const EPOCHS = 6;
+const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 0.001;
 /** Sentences that a feature must stand in. */
@@ -19,15 +19,6 @@ const FEWEST = 3;
 /** What weighs less is left out. */
 const LIGHTEST = 0.05;
 
-interface Noted {
-  readonly words: readonly string[];
-}
-interface Line {
-  readonly said: string;
-  readonly previous: string | null;
-  readonly keep: readonly Noted[];
-  readonly ask: readonly Noted[];
-}
 interface Example {
   readonly features: readonly string[];
   readonly kind: "fact" | "health" | null;
@@ -50,17 +41,7 @@ const examplesOf = (line: Line): readonly Example[] =>
     };
   });
 
-const without = process.argv[process.argv.indexOf("--without") + 1] ?? "";
-const examples = readdirSync(DATA)
-  .map((name) => name.replace(".jsonl", ""))
-  .filter((name) => name !== without)
-  .toSorted()
-  .flatMap((name) =>
-    readFileSync(new URL(`${name}.jsonl`, DATA), "utf8")
-      .trim()
-      .split("\n"),
-  )
-  .flatMap((line) => examplesOf(JSON.parse(line) as Line));
+const examples = readLines().flatMap(examplesOf);
 
 const counts = new Map<string, number>();
 for (const { features } of examples)
@@ -68,17 +49,6 @@ for (const { features } of examples)
 const places = new Map(
   [...counts].filter(([, count]) => count >= FEWEST).map(([feature], place) => [feature, place]),
 );
-
-const shuffled = (count: number, epoch: number): readonly number[] => {
-  const order = Array.from({ length: count }, (_, at) => at);
-  let state = 7 + epoch;
-  for (let at = count - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
-    const other = state % (at + 1);
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
-  return order;
-};
 
 const bags = examples.map(({ features }) => features.flatMap((one) => places.get(one) ?? []));
 

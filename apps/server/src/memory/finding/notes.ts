@@ -1,4 +1,3 @@
-import type { FactFinding } from "../fact.ts";
 import {
   ANIMALS,
   BELONGINGS,
@@ -10,17 +9,13 @@ import {
   OCCUPATIONS,
   VEHICLES,
 } from "../lexicon/classes.ts";
-import { topicsOf } from "../lexicon/lasting.ts";
 import { AUXILIARIES } from "../lexicon/small-words.ts";
-import { guessedVerb } from "../lexicon/verbs.ts";
+import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { isFirstName, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
 import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
-import type { Sentence } from "./clauses.ts";
-import { told } from "./findings.ts";
 import { tellingIn, typedOf } from "./slots.ts";
-import { SELF } from "./who.ts";
 import { inNote, statement, upperFirst } from "./wording.ts";
 
 /** Places among the common words behind which a word may be a name, and tells by itself. */
@@ -47,18 +42,14 @@ const isTelling = (one: Word, index: number): boolean =>
   );
 
 const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
-/** Others who would be taken for the visitor, of whom notes say "they" too. */
-const SEVERAL = /\b(?:they|them|their|theirs)\b/u;
 /** "no longer Antwerp", "not the 6th": what is so no more stands beside what is so now. */
 const TAKEN_BACK =
   /^(?:(?:and|but|so|well|oh|no|nope|nah) )*(?:not?|nope|nah|never|no longer|sorry|wait|scratch|scrap|correction|typo)\b|\b(?:any ?more|i (?:said|wrote|lied)|no longer)\b/u;
-const NOT_SO = /^(.{8,}?)[, ]+(?:(?:and|but) )?not (?:(?:the|an?|in|on|at|my) )?[\p{L}\p{N}]+$/u;
+const NOT_SO =
+  /^(.{2,}?)[, ]+(?:(?:and|but) )?not (?:(?:the|an?|in|on|at|my|our|from|called) )*[\p{L}\p{N}]+(?: (?:lol|haha\w*|any ?more|please|now|ew+))*$/u;
 const MOST_WORDS = 26;
-/** Words of a note, and of one that tells neither of the visitor nor of theirs in so many words. */
-const FEWEST_WORDS = { own: 2, other: 5 } as const;
-const OWN = /^(?:i|we|me|us|my|our|mine)$/u;
-/** Words that the notes of a sentence leave out, and that are worth a note of the whole. */
-const FEWEST_NEW = 2;
+const MENTIONED = "Mentioned ";
+const LONGEST_VALUE = 48;
 
 const partsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   const parts: Word[][] = [[]];
@@ -69,14 +60,27 @@ const partsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   return parts.filter(({ length }) => length > 0);
 };
 
-/** What of a sentence its writer tells of themself: nothing to whoever listens, taken back, of several others or sensitive. */
+const isKin = ({ word }: Word): boolean =>
+  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+
+/** "my boss's daughter": whoever belongs to somebody of the visitor's is nobody of theirs. */
+const isOfTheirs = (words: readonly Word[]): boolean => {
+  const owner = words.findIndex(({ word }) => word === "'s");
+  return (
+    /^(?:my|our)$/u.test(wordAt(words, 0)) &&
+    words.slice(owner + 1, owner + 3).some(isKin) &&
+    owner > 0
+  );
+};
+
+/** What of a sentence its writer tells of themself: nothing to whoever listens, taken back or sensitive. */
 const ownWords = (words: readonly Word[]): readonly Word[] => {
   const parts = partsOf(words);
   const own = parts.filter((part) => {
     const plain = textOf(part);
     return (
       !LISTENER.test(plain) &&
-      !SEVERAL.test(plain) &&
+      !isOfTheirs(part) &&
       sensitivityOf(typedOf(part)) === null &&
       !(parts.length > 1 && TAKEN_BACK.test(plain))
     );
@@ -89,22 +93,26 @@ const ownWords = (words: readonly Word[]): readonly Word[] => {
     .slice(0, MOST_WORDS);
 };
 
-const isKin = ({ word }: Word): boolean =>
-  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
-
 /** "don't laugh but": what is asked of whoever listens, before it is told. */
 const ORDER = /^do not \p{L}+ (?=but )/u;
-const LEADS = /^(?:and|but|so|or|oh|well|just|finally|actually|also|then|anyway)$/u;
+const LEADS =
+  /^(?:and|but|so|or|oh|well|just|finally|actually|also|then|anyway|no|nah|nope|yes|yeah|yep|yup|ok|okay|apparently|correction|soz|sorry|haha|lol|ugh|hi|hey|na|pls|please)$/u;
+/** "no it's the 12th": what the question supposed is not so. */
+const DENIED = /^(?:no|nah|nope|not|never|actually)\b/u;
+
+/** Words from the first on that tells anything. */
+const fromStart = (words: readonly Word[]): readonly Word[] => {
+  const lead = ORDER.exec(textOf(words))?.[0].split(" ").length ?? 0;
+  const first = words.findIndex(({ word }, at) => at >= lead && !LEADS.test(word));
+  return first === -1 ? [] : words.slice(first);
+};
 
 /** A sentence as a note: "I do the accounts" → "Does the accounts", "my friend Tunde is …" → "Friend Tunde is …". */
-const noted = (all: readonly Word[], at: number): string => {
-  const lead = ORDER.exec(textOf(all))?.[0].split(" ").length ?? 0;
-  const rest = all.slice(lead);
-  const words = rest.slice(rest.findIndex(({ word }) => !LEADS.test(word)));
+const noted = (words: readonly Word[], at: number): string => {
   const [first, second] = [wordAt(words, 0), words[1]];
-  if (/^(?:i|we)$/u.test(first)) return statement(SELF, words.slice(1), at);
+  if (/^(?:i|we)$/u.test(first)) return statement(words.slice(1), at);
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
-    return statement(SELF, words, at);
+    return statement(words, at);
   const isOfOthers = /^(?:my|our)$/u.test(first) && second !== undefined && isKin(second);
   const isWithOthers = first === "me" && second?.word === "and";
   const note = inNote(isOfOthers ? words.slice(1) : words, at)
@@ -114,59 +122,60 @@ const noted = (all: readonly Word[], at: number): string => {
     .replace(/^them and /u, "they and ");
   return isOfOthers || isWithOthers || /^their\b/u.test(note)
     ? upperFirst(note)
-    : `Mentioned ${note}`;
+    : `${MENTIONED}${note}`;
 };
 
-const contentOf = (text: string): readonly string[] =>
-  wordsOf(text).flatMap((word) => (word.length < 3 || EMPTY_WORDS.has(word) ? [] : stem(word)));
+/** All of a sentence as a note. */
+export const wholeNote = (words: readonly Word[], at: number): string =>
+  noted(fromStart(words), at).replace(MENTIONED, "");
 
-/** A sentence up to the last of its clauses that says more than what is known already. */
-const upToNews = ({ words, clauses }: Sentence, known: ReadonlySet<string>): readonly Word[] => {
-  const last = clauses.findLastIndex((one) =>
-    contentOf(typedOf(one.words)).some((word) => !known.has(word)),
+const contentOf = (text: string): readonly string[] =>
+  wordsOf(text).flatMap((word) =>
+    word.length < 3 || EMPTY_WORDS.has(word) || /^(?:named?|called|whose|got)$/u.test(word)
+      ? []
+      : stem(word),
   );
-  const next = clauses[last + 1]?.words[0];
-  return last === -1 || next === undefined || !words.includes(next)
-    ? words
-    : words.slice(0, words.indexOf(next));
+
+/** Whether words tell something by themselves: somebody, a day, a number, work, a pastime. */
+const tells = (words: readonly Word[]): boolean => words.some(isTelling);
+
+/** Words of a sentence that tell something beside what is known already. */
+export const newsIn = (words: readonly Word[], known: string): number => {
+  const before = new Set(contentOf(known));
+  return contentOf(typedOf(ownWords(words))).filter((word) => !before.has(word)).length;
 };
 
 /**
- * What rules `found` of a sentence that surely tells something, with the whole of it as a note where they
- * leave out more than they say.
+ * Words of the visitor's as a note about them, in the third person, without what is denied, taken back, said to
+ * whoever listens or sensitive; null where nothing is left. A fragment that answers a question stands behind it.
  */
-export const withWhole = (
-  found: readonly FactFinding[],
-  sentence: Sentence,
+export const noteOf = (
+  all: readonly Word[],
+  question: string | null,
   at: number,
-): readonly FactFinding[] => {
-  const known = new Set(
-    found.flatMap((one) =>
-      one.type === "over" ? [] : contentOf(`${one.fact.text} ${one.fact.value}`),
-    ),
-  );
-  const words = ownWords(upToNews(sentence, known));
+): { readonly text: string; readonly value: string; readonly subject: string } | null => {
+  const words = fromStart(ownWords(all));
+  if (contentOf(typedOf(words)).length === 0 && !tells(words)) return null;
   const telling = words.filter(isTelling);
-  const more = contentOf(typedOf(words)).filter((word) => !known.has(word)).length;
-  const value = tellingIn(telling.length === 0 ? words : telling);
-  if (
-    words.length < FEWEST_WORDS[words.some(({ word }) => OWN.test(word)) ? "own" : "other"] ||
-    value === null ||
-    (found.length > 0 && more < FEWEST_NEW)
-  )
-    return found;
   const text = noted(words, at);
-  const isBegun = (one: FactFinding): boolean =>
-    one.type === "told" && text.toLowerCase().startsWith(one.fact.text.toLowerCase());
-  if (found.some(isBegun))
-    return found.map((one) =>
-      one.type === "told" && isBegun(one)
-        ? {
-            ...one,
-            fact: { ...one.fact, text: one.fact.text + text.slice(one.fact.text.length) },
-          }
-        : one,
-    );
-  const subject = `note ${keyOf(value)}${topicsOf(words.map(({ word }) => word))}`;
-  return [...found, told(subject, text, value)];
+  const value =
+    tellingIn(telling) ?? tellingIn(words) ?? text.replace(MENTIONED, "").slice(0, LONGEST_VALUE);
+  return {
+    text:
+      question !== null && text.startsWith(MENTIONED) && !DENIED.test(textOf(all))
+        ? `Asked “${question}”: ${text.slice(MENTIONED.length)}`
+        : text,
+    value,
+    subject: `note ${keyOf(value)}`,
+  };
+};
+
+/** Whether a sentence goes on with the one before it: it is a word or two, or begins with "she". */
+export const isFragment = (words: readonly Word[]): boolean => {
+  const first = wordAt(fromStart(words), 0);
+  return (
+    /^(?:he|she|it|they|his|her|their|its|him|them|that|both)$/u.test(first) ||
+    (!/^(?:i|we|my|our)$/u.test(first) &&
+      !words.some(({ word }) => AUXILIARIES.has(word) || verbOf(word) !== undefined))
+  );
 };

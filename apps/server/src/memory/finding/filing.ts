@@ -1,0 +1,262 @@
+import type { FactFinding } from "../fact.ts";
+import {
+  ANIMALS,
+  CATEGORIES,
+  DIETS,
+  EVENTS,
+  HOBBIES,
+  INSTRUMENTS,
+  OCCUPATIONS,
+  VEHICLES,
+  type WordClass,
+} from "../lexicon/classes.ts";
+import { ARTICLES } from "../lexicon/small-words.ts";
+import { verbOf } from "../lexicon/verbs.ts";
+import { isFirstName, phraseAt, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { keyOf } from "../words/plain-words.ts";
+import { DAY_MS, dayOf, monthNamed, timeOf } from "./calendar.ts";
+import { existence } from "./existence.ts";
+import { over } from "./findings.ts";
+import { maybeName, nameAt, nameFrom } from "./names.ts";
+import { placeAt, thingAt, thingsAt, typedOf } from "./slots.ts";
+import { lowered, valueOf } from "./value.ts";
+import { mentionAt } from "./who.ts";
+
+/** What a clause is filed under, so that a newer one takes its place; with a text, only that is noted. */
+export interface Filed {
+  readonly subject: string;
+  readonly value: string;
+  readonly text?: string;
+}
+
+/** Reads what stands behind the words that ask for it. */
+type Reading = (rest: readonly Word[], clause: readonly Word[], at: number) => readonly Filed[];
+
+const ADVERBS =
+  "(?:(?:just|now|also|still|currently|actually|really|finally|already|only|always|both|all|have|am|are|been|do|so|absolutely|usually|quite|very|kind of|sort of|mostly|recently) )*";
+const SELF = `^(?:i|we) ${ADVERBS}`;
+const NEAR = String.raw`(?:\p{L}+ ){0,4}?`;
+
+const filed = (subject: string, value: string | null, text?: string): readonly Filed[] =>
+  value === null ? [] : [text === undefined ? { subject, value } : { subject, value, text }];
+
+const thing = (words: readonly Word[]): string | null => {
+  const value = valueOf(typedOf(thingAt(words, 0)));
+  return value === null ? null : lowered(value);
+};
+
+const named = (name: string | undefined): readonly Filed[] =>
+  name === undefined ? [] : filed("name", name, `Is called ${name}`);
+
+const place =
+  (subject: string): Reading =>
+  (rest) =>
+    filed(subject, placeAt(rest, 0)?.place ?? null);
+
+/** "a sister called hana", "two cats, miso and bo": who somebody of the visitor's is, by name. */
+const calledSo: Reading = (rest) => {
+  const my: Word = { typed: "my", word: "my", stop: "" };
+  const who = mentionAt([my, ...rest], 0, false)?.who;
+  return (who === undefined ? [] : existence(who)).flatMap((one) =>
+    one.type === "told" ? [one.fact] : [],
+  );
+};
+
+/** The first of a class that stands among the words, and the word that stands for it. */
+const firstOf = (
+  words: readonly Word[],
+  such: WordClass,
+): { readonly label: string; readonly said: string } | undefined =>
+  words.flatMap((_, at) => {
+    const found = phraseAt(
+      words,
+      at,
+      (phrase) => such.get(phrase) ?? such.get(phrase.replace(/(?<=[^s])s$/u, "")),
+    );
+    return found === null
+      ? []
+      : [{ label: found.found, said: textOf(words.slice(at, at + found.length)) }];
+  })[0];
+
+/** Before an occupation these tell how somebody does something, not what they live by. */
+const NOT_BY_TRADE =
+  /\b(?:terrible|bad|good|great|awful|decent|huge|big|lousy|hopeless|slow|fast|careful|excellent|amazing|better|worse|worst|best|light|heavy|secret|closet|wannabe|aspiring|future|former|ex|natural|born|passionate|avid|amateur|backseat|messy|lazy|people|night|clown|student)\b/u;
+
+const job: Reading = (rest) => {
+  const said = thingAt(rest, Number(ARTICLES.has(wordAt(rest, 0))));
+  const last = said.findLastIndex(
+    ({ word }) => OCCUPATIONS.has(word) || /(?:worker|teacher|keeper|maker|fighter)$/u.test(word),
+  );
+  return last === -1 || NOT_BY_TRADE.test(textOf(said))
+    ? []
+    : filed("job", thing(said.slice(0, last + 1)));
+};
+
+/** "i'm danny": a name, where it is one beyond doubt. */
+const introduced: Reading = (rest) => {
+  const [one, next] = rest;
+  if (one === undefined || !maybeName(one) || verbOf(one.word) !== undefined) return [];
+  const isAlone = next === undefined || one.stop !== "" || /^(?:btw|by|here)$/u.test(next.word);
+  const isWritten =
+    isFirstName(one.word) ||
+    (/^\p{Lu}\p{Ll}/u.test(one.typed) &&
+      rankOf(one.word) > 3000 &&
+      !/(?:ish|ese|ian|ean|can|ing|ed)$/u.test(one.word));
+  const name = nameFrom([one]);
+  return isAlone && isWritten && valueOf(name) !== null ? named(name) : [];
+};
+
+/** Day and month in words, never a year. */
+const birthday: Reading = (_, clause, at) => {
+  const index = clause.findIndex(({ word }) => monthNamed(word) !== null);
+  const month = monthNamed(wordAt(clause, index));
+  const tell = (when: string): readonly Filed[] =>
+    filed("birthday", when.replace(/^(?:on|in) /u, ""), `Has a birthday ${when}`);
+  if (month !== null) {
+    const near = [-1, -2, 1, 2].map((step) => wordAt(clause, index + step));
+    const day = Number.parseInt(near.find((word) => /^\d{1,2}(?:\D|$)/u.test(word)) ?? "", 10);
+    return tell(day >= 1 && day <= 31 ? `on ${day} ${month}` : `in ${month}`);
+  }
+  const plain = textOf(clause);
+  if (/\btoday\b/u.test(plain)) return tell(`on ${dayOf(at)}`);
+  if (/\btomorrow\b/u.test(plain)) return tell(`on ${dayOf(at + DAY_MS)}`);
+  const time = timeOf(clause, at);
+  return time === null ? [] : tell(time.text);
+};
+
+const likes =
+  (subject: "likes" | "dislikes"): Reading =>
+  (rest) => {
+    const all = thingsAt(rest, 0, 4).map(lowered);
+    const text = (one: string): string => `${subject === "likes" ? "Likes" : "Dislikes"} ${one}`;
+    return all.length > 1
+      ? all.flatMap((one) => filed(`${subject} ${keyOf(one)}`, one, text(one)))
+      : all.flatMap((one) => filed(`${subject} ${keyOf(one)}`, one));
+  };
+
+const favourite: Reading = (rest) => {
+  const is = rest.findIndex(({ word }) => /^(?:is|are|'s)$/u.test(word));
+  const kind = textOf(rest.slice(0, is));
+  const best = valueOf(typedOf(thingAt(rest, is + 1, /^(?:of|in|on|from|the|at)$/u)));
+  if (is < 1 || is > 3 || best === null || /\b(?:thing|part|person|one)\b/u.test(kind)) return [];
+  const name = CATEGORIES.get(kind) ?? kind;
+  const value = lowered(best);
+  return filed(`favourite ${keyOf(name)}`, value, `Favourite ${name}: ${value}`);
+};
+
+const animal: Reading = (rest) => {
+  const said = thingAt(rest, 0).slice(0, 4);
+  const found = firstOf(said, ANIMALS);
+  // "a dog groomer" is no dog.
+  const isLast = found !== undefined && textOf(said).endsWith(found.said);
+  return isLast ? filed(`pet ${found.label}`, found.said) : [];
+};
+
+const oneOf =
+  (subject: string, such: WordClass, isSingle = false): Reading =>
+  (rest) => {
+    const found = firstOf(rest.slice(0, 4), such);
+    return found === undefined
+      ? []
+      : filed(isSingle ? subject : `${subject} ${found.label}`, found.said);
+  };
+
+/** An event that lies ahead, by what it is called: "job interview". */
+const plan: Reading = (_, clause, at) => {
+  const last = clause.findIndex(({ word }) => EVENTS.has(word));
+  if (last === -1 || timeOf(clause, at) === null) return [];
+  const before = clause.slice(0, last).findLastIndex(({ word }) => ARTICLES.has(word));
+  const first = before >= last - 3 ? before + 1 : last;
+  const value = valueOf(typedOf(clause.slice(first, last + 1)).toLowerCase());
+  return value === null ? [] : filed(`plan ${keyOf(value)}`, value);
+};
+
+const AGE = String.raw`(?:\d\d|(?:eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?)`;
+
+/** What clauses are filed under, by how they begin. */
+const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
+  [
+    "^(?:my name is|(?:my )?name's|my name 's|i (?:am|go) (?:called|by)|(?:(?:you|can|please|just|everyone|everybody|people|they|friends) )*calls? me) ",
+    (rest) => (rest.length > 4 ? [] : named(nameAt(rest, 0, true)?.name)),
+  ],
+  [`${SELF}(?:live|living|based|settled|moved|moving|move) ${NEAR}(?:in|to|near) `, place("home")],
+  [
+    `${SELF}(?:was |were |come |originally )*(?:from|born (?:and \\p{L}+ )?in|raised in|grew up in) `,
+    place("hometown"),
+  ],
+  [
+    `^(?:i am|i have) (?:turning |turned )?(?=${AGE}(?: (?:years? old|and|but|now|today|next|this|on|in)|$))`,
+    (rest) => filed("age", wordAt(rest, 0)),
+  ],
+  [`^i ${ADVERBS}`, introduced],
+  [`${SELF}(?:(?:work|working|train|training|worked) as )?`, job],
+  [`${SELF}(?:work|working) ${NEAR}(?:at|for|in) `, (rest) => filed("workplace", thing(rest))],
+  [`${SELF}(?:study|studying) `, (rest) => filed("studies", thing(rest))],
+  [`${SELF}(?:an? |went |turned )*`, (rest) => filed("diet", DIETS.get(wordAt(rest, 0)) ?? null)],
+  [`${SELF}(?:got |own |adopted )*(?:an? |one )?`, calledSo],
+  [`${SELF}(?:got |own |adopted )*(?:an?|one|two|three|four|five|\\d) `, animal],
+  [`${SELF}(?:play|playing) `, oneOf("instrument", INSTRUMENTS)],
+  [`${SELF}(?:drive|ride|got) `, oneOf("car", VEHICLES, true)],
+  [`${SELF}(?:go |do |into |love |like |enjoy )*`, oneOf("hobby", HOBBIES)],
+  [`^my favourite `, favourite],
+  [`^(?:.* )?birthday `, birthday],
+  [`^`, plan],
+];
+const FILES = BEGINNINGS.map(([begins, read]) => [new RegExp(begins, "u"), read] as const);
+
+/** Words behind the first ones that a pattern takes. */
+const behind = (words: readonly Word[], matched: string): readonly Word[] =>
+  words.slice(matched.trim() === "" ? 0 : matched.trim().split(" ").length);
+
+const LIKES = /^(?:love|like|adore|enjoy|dig|fancy|prefer)$/u;
+const DISLIKES = /^(?:hate|dislike|despise|loathe|detest)$/u;
+
+const tasteOf = (words: readonly Word[]): readonly Filed[] => {
+  const self = new RegExp(SELF, "u").exec(textOf(words))?.[0];
+  if (self === undefined) return [];
+  const rest = behind(words, self);
+  const isNot = wordAt(rest, 0) === "not";
+  const verb = verbOf(wordAt(rest, Number(isNot)))?.lemma ?? "";
+  if (!LIKES.test(verb) && !DISLIKES.test(verb)) return [];
+  const isGood = LIKES.test(verb) !== isNot;
+  return likes(isGood ? "likes" : "dislikes")(rest.slice(1 + Number(isNot)), words, 0);
+};
+
+/** What a clause of the visitor's is filed under; nothing where it is only noted. */
+export const filedUnder = (words: readonly Word[], at: number): readonly Filed[] => {
+  const plain = `${textOf(words)} `;
+  const tastes = tasteOf(words);
+  if (tastes.length > 0) return tastes;
+  for (const [begins, read] of FILES) {
+    const matched = begins.exec(plain)?.[0];
+    const found = matched === undefined ? [] : read(behind(words, matched), words, at);
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
+const ENDED =
+  /^(?:i|we) (?:(?:have|just|finally|had|to|am|are|do) )*(?:sell|sold|quit|left|leave|leaving|lost|stopped|gave up|given up|dropped|cancelled) (?:my |our |the |playing |doing |working |drinking |eating )*/u;
+const NO_MORE =
+  /^(?:i|we) (?:am|are|do|have|will) (?:not|no longer) (?:an? |the |in |live in |live at |work (?:at|for|in|as an?) |have |like |play |drive )*/u;
+const DEAD =
+  /^(?:(?:our|my|the) )?(?:\p{L}+ )?(\p{L}+) (?:(?:has|just|sadly|is|was) )*(?:died|dead|passed(?: away)?|put down)\b/u;
+
+/** What a clause says is no longer so. */
+export const overIn = (words: readonly Word[]): readonly FactFinding[] => {
+  const plain = textOf(words);
+  const dead = DEAD.exec(plain)?.[1];
+  const name = words.find(({ word }) => word === dead)?.typed;
+  if (name !== undefined) return [over("pet", name)];
+  const taste = tasteOf(words)[0];
+  if (taste?.subject.startsWith("dislikes") === true) return [over("likes", taste.value)];
+  if (taste !== undefined) return [over("dislikes", taste.value)];
+  const isOver = /\bno longer\b|\bany ?more\b/u.test(plain);
+  const matched = (ENDED.exec(plain) ?? (isOver ? NO_MORE.exec(plain) : null))?.[0];
+  if (matched === undefined) return [];
+  const rest = behind(words, matched);
+  if (/^(?:job|work|position)\b/u.test(textOf(rest))) return [over("job"), over("workplace")];
+  const value = valueOf(typedOf(thingAt(rest, 0)));
+  const root = matched.endsWith(" live in ") ? "home" : job(rest, words, 0).length > 0 ? "job" : "";
+  return value === null ? [] : [over(root, value)];
+};

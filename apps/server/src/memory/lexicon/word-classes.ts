@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { ANIMALS, EVENTS, INSTRUMENTS, KIN, OCCUPATIONS } from "./classes.ts";
+import { isFirstName, rankOf, type Word } from "./words.ts";
+
+const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/u;
+const MONTHS =
+  /^(?:january|february|march|april|june|july|august|september|october|november|december)$/u;
+/** Seldom enough to be a name: by itself, and where it is written as one. */
+const RANKS = { name: 1500, capital: 500 } as const;
+const CLASSES = [
+  ["<kin>", KIN],
+  ["<animal>", ANIMALS],
+  ["<job>", OCCUPATIONS],
+  ["<instrument>", INSTRUMENTS],
+  ["<event>", EVENTS],
+] as const;
+
+/** Words that mean alike (`scripts/memory/classes.ts`), by the number of their class. */
+const ALIKE = new Map(
+  readFileSync(new URL("word-classes.txt", import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((line, at) => line.split(" ").map((word) => [word, `#${at}`] as const)),
+);
+
+/** A word, or the class that stands for it: it is the kind of a name that tells, not the name. */
+export const classOf = ({ word, typed }: Word, index: number): string => {
+  if (/^\d/u.test(word)) return "<number>";
+  if (DAYS.test(word)) return "<day>";
+  if (MONTHS.test(word)) return "<month>";
+  const listed = CLASSES.find(([, such]) => such.has(word) || such.has(word.replace(/s$/u, "")));
+  if (listed !== undefined) return listed[0];
+  const isName =
+    (isFirstName(word) && rankOf(word) > RANKS.name) ||
+    (index > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && rankOf(word) > RANKS.capital);
+  return isName ? "<name>" : word;
+};
+
+/** The class of words that mean alike which a word is of; nothing for a word that is of none. */
+export const alikeTo = (word: string): string | undefined => ALIKE.get(word);
+
+/** All that stands for a word beside itself. */
+export const classesOf = (one: Word, index: number): readonly string[] =>
+  [classOf(one, index), ALIKE.get(one.word)].filter(
+    (such) => such !== undefined && such !== one.word,
+  ) as readonly string[];

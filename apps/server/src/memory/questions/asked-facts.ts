@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { ContextFact } from "../fact.ts";
+import { stem } from "../words/plain-words.ts";
+import { answeringBy, askedBy, RARE, sharedBy } from "./features.ts";
+
+/** By what is asked, and by what a fact answers with; what both have in common stands under "". */
+const WEIGHTS = new Map<string, Map<string, number>>();
+for (const line of readFileSync(new URL("weights.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")) {
+  const [asked = "", answering = "", weight] = line.split("\t");
+  const row = WEIGHTS.get(asked) ?? new Map<string, number>();
+  WEIGHTS.set(asked, row.set(answering, Number(weight)));
+}
+const SHARED: ReadonlyMap<string, number> = WEIGHTS.get("") ?? new Map<string, number>();
+
+/** How much the length of a question and a fact takes from what each pair of their words weighs. */
+export const DAMPING = 0.25;
+
+/** Below this a fact is not what is asked for, unless a rare word stands in both. */
+const LEAST = -0.5;
+const CERTAIN = 0;
+
+/** "What do you remember about me?" asks for nothing in particular. */
+const OF_ALL: ReadonlySet<string> = new Set(
+  "remember recall know learn anything something everything all far still tell told said thing note"
+    .split(" ")
+    .map(stem),
+);
+
+/** Whether something of the visitor's own is asked for. */
+const OF_ONES_OWN = /\b(?:i|my|me|mine|we|us|our|she|he|her|his|they|their|them|it|who|whose)\b/iu;
+
+/**
+ * Those of the facts that a question of the visitor's asks for, in whatever words, best first; none
+ * where it asks for none of them. Every pair of a word asked by and a word answered with has a weight, learnt
+ * from questions of strangers (docs/decisions/046); `npm run train-memory` learns them.
+ */
+export const factsAskedFor = (
+  question: string,
+  facts: readonly ContextFact[],
+): readonly ContextFact[] => {
+  const asked = askedBy(question);
+  if (
+    [...asked.stems.keys()].every((word) => OF_ALL.has(word)) &&
+    /\babout (?:me|us)\b/iu.test(question)
+  )
+    return [];
+  const rows = asked.tokens.flatMap((token) => WEIGHTS.get(token) ?? []);
+  const isOwn = OF_ONES_OWN.test(question);
+  const score = (fact: ContextFact): number => {
+    const answering = answeringBy(fact);
+    const shared = sharedBy(asked, answering);
+    if (shared.length === 0 && !isOwn) return Number.NEGATIVE_INFINITY;
+    const weights = [
+      ...shared.flatMap((token) => SHARED.get(token) ?? []),
+      ...rows.flatMap((row) => answering.tokens.flatMap((token) => row.get(token) ?? [])),
+    ];
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    const points = sum / Math.max(1, weights.length) ** DAMPING;
+    return shared.includes(RARE) ? Math.max(points, CERTAIN) : points;
+  };
+  return facts
+    .map((fact) => ({ fact, points: score(fact) }))
+    .filter(({ points }) => points > LEAST)
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        Number(other.fact.pinned) - Number(one.fact.pinned) ||
+        other.fact.at - one.fact.at,
+    )
+    .map(({ fact }) => fact);
+};

@@ -1,0 +1,94 @@
+import type { ContextFact } from "../fact.ts";
+import { MONTHS, WEEKDAYS } from "../finding/calendar.ts";
+import { classesOf } from "../lexicon/word-classes.ts";
+import { rankOf, readWords, type Word } from "../lexicon/words.ts";
+import { EMPTY_WORDS } from "../words/common-words.ts";
+import { stem } from "../words/plain-words.ts";
+
+/** What a question asks by, and what its words are where a fact may have them too. */
+export interface Asked {
+  readonly tokens: readonly string[];
+  readonly stems: ReadonlyMap<string, string>;
+}
+
+/** What a fact answers with. */
+export interface Answering {
+  readonly tokens: readonly string[];
+  readonly stems: ReadonlySet<string>;
+}
+
+/** Longest text that is read, in UTF-16 units; a longer message asks at its end. */
+const LONGEST = 400;
+/** Places among the common words up to which sharing one says little, and something. */
+const COMMON = 300;
+const KNOWN = 2000;
+const MOST_SHARED = 3;
+
+const ASKS_BY = /^(?:what|who|whose|where|when|how|which)$/u;
+const isEmpty = (word: string): boolean => EMPTY_WORDS.has(word) || ASKS_BY.test(word);
+
+const read = (text: string): readonly Word[] =>
+  readWords(text.slice(-LONGEST).replaceAll(/[’‘]/gu, "'"));
+
+/** Beside what both have in common: a word that stands in few messages. */
+export const RARE = "= rare";
+
+/** How seldom a word is: how much it says that a fact has it too. */
+const rarity = (word: string): string =>
+  rankOf(word) < COMMON ? "= common" : rankOf(word) < KNOWN ? "= known" : RARE;
+
+/** A question by its words, what it asks with and of ("what kind"), and the classes of its words. */
+export const askedBy = (question: string): Asked => {
+  const words = read(question);
+  return {
+    tokens: [
+      ...new Set(
+        words.flatMap((one, at) => {
+          const next = words[at + 1];
+          const opening =
+            ASKS_BY.test(one.word) && next !== undefined ? [`${one.word} ${next.word}`] : [];
+          return [one.word, ...opening, ...(isEmpty(one.word) ? [] : classesOf(one, at))];
+        }),
+      ),
+    ],
+    stems: new Map(
+      words.flatMap(({ word }) => (isEmpty(word) ? [] : [[stem(word), rarity(word)]])),
+    ),
+  };
+};
+
+const DATE = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u");
+
+/** "on 28 November" with its day, as it was when the fact was told: "saturday". */
+const dayIn = ({ text, at }: ContextFact): string => {
+  const found = DATE.exec(text);
+  if (found === null) return "";
+  const month = MONTHS.findIndex((one) => one === found[2]);
+  const said = new Date(at);
+  const year = said.getUTCFullYear() + (month < said.getUTCMonth() ? 1 : 0);
+  return WEEKDAYS[new Date(Date.UTC(year, month, Number(found[1]))).getUTCDay()] ?? "";
+};
+
+/** A fact by what it is filed under, its words and their classes. */
+export const answeringBy = (fact: ContextFact): Answering => {
+  const words = read(`${fact.subject.replace(/^note /u, "")} ${fact.text} ${dayIn(fact)}`).filter(
+    ({ word }) => !isEmpty(word),
+  );
+  return {
+    tokens: [
+      ...new Set([
+        ...words.flatMap((one, at) => [one.word, ...classesOf(one, at)]),
+        `: ${fact.subject.split(" ")[0] ?? ""}`,
+      ]),
+    ],
+    stems: new Set(words.map(({ word }) => stem(word))),
+  };
+};
+
+/** What a question and a fact have in common: how many words, and how seldom each of them is. */
+export const sharedBy = ({ stems }: Asked, answering: Answering): readonly string[] => {
+  const shared = [...stems].filter(([word]) => answering.stems.has(word));
+  return shared.length === 0
+    ? []
+    : [`= ${Math.min(MOST_SHARED, shared.length)}`, ...shared.map(([, seldom]) => seldom)];
+};
