@@ -1,6 +1,4 @@
-import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
-import { toSeen } from "./live-thread.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
@@ -52,17 +50,4 @@ export const turnEnds = async ({ live }: VisitorOverHttp): Promise<void> => {
     "a turn",
     live.until(() => live.turn === "idle"),
   );
-};
-
-/** Waits for the end of the turn; what is wrong with the conversation then goes to the recorder. */
-export const settle = async (
-  visitor: VisitorOverHttp,
-  recorder: Recorder,
-): Promise<FinalThread> => {
-  await turnEnds(visitor);
-  const { turn, messages } = await visitor.wholeThread();
-  const thread = { turn, messages: messages.map(toSeen) };
-  for (const fault of judgeThread(recorder.thread(visitor.conversationId), thread))
-    recorder.contradicts(fault);
-  return thread;
 };

@@ -14,12 +14,6 @@ export const createDice = (seed: number) => {
     between,
     pick: <Value>(values: readonly [Value, ...Value[]]): Value =>
       values[between(0, values.length - 1)] ?? values[0],
-    shuffled: <Value>(values: readonly Value[]): Value[] => {
-      const rest = [...values];
-      const drawn: Value[] = [];
-      while (rest.length > 0) drawn.push(...rest.splice(between(0, rest.length - 1), 1));
-      return drawn;
-    },
   };
 };
 

@@ -1,5 +1,4 @@
 export { clientId } from "./client-id.ts";
-export { startCuttingProxy, type Cuts, type CuttingProxy } from "./cutting-proxy.ts";
 export { createDice, type Dice } from "./dice.ts";
 export { freePort } from "./free-port.ts";
 export { createHttpClient, type Answer, type HttpClient } from "./http-client.ts";
