@@ -6,15 +6,17 @@ import type { Fault } from "./faults/fault.ts";
 import { LINK_FAULTS } from "./faults/links.ts";
 import { OUTSIDE_FAULTS } from "./faults/outside.ts";
 import { PROCESS_FAULTS } from "./faults/processes.ts";
-import { startLoad, type Load } from "./load.ts";
+import { startLoad } from "./load.ts";
 import { startSystem, type SystemUnderTest } from "./system/system.ts";
+import { judgeStored } from "./virtual-users/judge-virtual-users.ts";
+import type { VirtualUser } from "./virtual-users/virtual-user.ts";
 
 // npm run chaos: starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, breaks
 // things at random moments, and prints what came of it. Ends with 1 where anything was violated.
 
 const FAULTS = [...PROCESS_FAULTS, ...LINK_FAULTS, DISK_FAULT, ...OUTSIDE_FAULTS];
 
-/** Faults after which everybody falls silent and everything is judged. */
+/** Faults after which everybody goes, everything is judged, and others come. */
 const JUDGED_EVERY = 20;
 
 const { values } = parseArgs({
@@ -31,6 +33,9 @@ if (faults.length === 0)
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
+/** Who talked so far. */
+const talked: VirtualUser[] = [];
+
 /**
  * Injects a fault so many times while everybody talks. Gives what was violated, in words, and the
  * longest time until a turn went through again; what throws was not foreseen, and is a violation.
@@ -39,17 +44,20 @@ const tryFault = async (
   { inject }: Fault,
   times: number,
   system: SystemUnderTest,
-  load: Load,
 ): Promise<readonly [violations: readonly string[], recoveryMs: number]> => {
   const violations: string[] = [];
   let recoveryMs = 0;
-  for (let count = 1; count <= times; count += 1) {
-    await inject(system, load).catch((error: unknown) =>
-      system.recorder.contradicts(`not foreseen: ${String(error)}`),
-    );
-    recoveryMs = Math.max(recoveryMs, await load.turnTakes());
-    if (count === times) await Promise.allSettled(system.nodes.map(({ up }) => up));
-    if (count === times || count % JUDGED_EVERY === 0) violations.push(...(await load.judged()));
+  for (let left = times; left > 0; left -= JUDGED_EVERY) {
+    const load = await startLoad(system);
+    for (let count = Math.min(left, JUDGED_EVERY); count > 0; count -= 1) {
+      await inject(system, load).catch((error: unknown) =>
+        system.recorder.contradicts(`not foreseen: ${String(error)}`),
+      );
+      recoveryMs = Math.max(recoveryMs, await load.turnTakes());
+    }
+    await Promise.allSettled(system.nodes.map(({ up }) => up));
+    violations.push(...(await load.leaves()));
+    talked.push(...load.everybody);
   }
   return [violations, recoveryMs];
 };
@@ -63,7 +71,6 @@ const tell = (name: string, words: string, violations: readonly string[]): void 
 };
 
 const tryAll = async (system: SystemUnderTest): Promise<void> => {
-  const load = await startLoad(system);
   for (const fault of faults) {
     const reason = fault.impossible?.(system) ?? null;
     if (reason !== null) {
@@ -71,11 +78,12 @@ const tryAll = async (system: SystemUnderTest): Promise<void> => {
       continue;
     }
     const times = values.short ? 1 : fault.times;
-    const [violations, recoveryMs] = await tryFault(fault, times, system, load);
+    const [violations, recoveryMs] = await tryFault(fault, times, system);
     tell(fault.name, `${times} times, a turn within ${Math.round(recoveryMs)} ms`, violations);
   }
-  const violations = await load.leaves();
-  tell("everything read once more", `${load.acknowledged} messages acknowledged`, violations);
+  const violations = await judgeStored(talked, system);
+  const words = `${system.recorder.acknowledgements} messages acknowledged`;
+  tell("everything read once more", words, violations);
 };
 
 say(`seed ${values.seed}`);

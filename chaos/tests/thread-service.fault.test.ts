@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { turnEnds } from "../visitors/settle.ts";
-import { singleServer, temporaryFolder } from "./support.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
+import { singleServer } from "./support.ts";
 
 const KEY = "the-key-of-another-program-0123456789";
 
@@ -23,7 +24,7 @@ const messagesAt = async (url: string, threadId: string) => {
 
 test("a visitor of one Evenfall is answered by a character of another, over its thread service", async () => {
   const second = await singleServer({ ASSISTANT_API_KEY: KEY });
-  const file = join(await temporaryFolder(), "engines.json");
+  const file = join(testFolder(), "engines.json");
   const baseUrl = `${second.url}/v1`;
   const engine = { name: "second", kind: "thread-service", baseUrl, apiKeyEnv: "SECOND_KEY" };
   await writeFile(file, JSON.stringify({ engines: [engine] }));

@@ -11,7 +11,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Talked } from "../system/system.ts";
 import { toSeen } from "../visitors/live-thread.ts";
-import { untilTrue } from "../visitors/settle.ts";
+import { inTime } from "../visitors/settle.ts";
 import { toldIfLate, type Present } from "./virtual-user.ts";
 
 type Judging = Pick<Talked, "query" | "recorder">;
@@ -72,8 +72,10 @@ export const judgeStored = async (
 const listOf = async (present: Present, recorder: Recorder): Promise<readonly SeenMessage[]> => {
   const { live } = present.visitor;
   // Asked for, since whoever has left hears no events any more.
-  const isIdle = async () => (await live.refresh()) && live.turn === "idle";
-  await toldIfLate(untilTrue(`a turn of ${present.mark}`, isIdle), recorder);
+  const idle = async (): Promise<void> => {
+    while (!(await live.refresh()) || live.turn !== "idle") await sleep(20);
+  };
+  await toldIfLate(inTime(`a turn of ${present.mark}`, idle()), recorder);
   const { messages } = await present.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
@@ -27,19 +26,6 @@ export const inTime = async <Value>(
     return await Promise.race([happens, late.promise]);
   } finally {
     clearTimeout(timer);
-  }
-};
-
-/** Asks again and again for what has no event, in the time of one turn. */
-export const untilTrue = async (what: string, look: () => Promise<boolean>): Promise<void> => {
-  let isOver = false;
-  const looking = async (): Promise<void> => {
-    while (!isOver && !(await look())) await sleep(20);
-  };
-  try {
-    await inTime(what, looking());
-  } finally {
-    isOver = true;
   }
 };
 
