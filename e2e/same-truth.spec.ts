@@ -27,16 +27,12 @@ const agree = async (one: Page, other: Page): Promise<void> => {
   });
 };
 
-/** The messages of the conversation as the server lists them. */
+/** The messages of the conversation as the server holds them. */
 const serverLog = async (page: Page, url: string) => {
-  const get = async (path: string) =>
-    (await (await page.request.get(`${url}/api/conversations${path}`)).json()) as {
-      readonly conversations: readonly { readonly id: string }[];
-      readonly messages: readonly { readonly id: string; readonly content: string }[];
-    };
-  const { conversations } = await get("?limit=1");
-  const { messages } = await get(`/${conversations[0]?.id}/messages?orderBy=order&last=50`);
-  return messages.map(({ id, content }) => ({ id, content }));
+  const { conversations } = (await (await page.request.get(`${url}/api/export`)).json()) as {
+    readonly conversations: readonly { readonly messages: readonly Record<string, unknown>[] }[];
+  };
+  return conversations[0]?.messages.map(({ id, content }) => ({ id, content }));
 };
 
 /** Another tab, or another device: opens the page, which restores the latest conversation by itself. */

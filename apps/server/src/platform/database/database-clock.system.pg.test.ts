@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 
@@ -32,13 +32,9 @@ it("keeps a process to the database's time, whatever is done to the clock of its
   const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
   if (library === undefined) throw new Error("There is no libfaketime: install it.");
   const { poolConfig, drop } = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-clock-"));
-  const setting = join(folder, "offset");
+  onTestFinished(drop);
+  const setting = join(testFolder(), "offset");
   writeFileSync(setting, "-1d\n");
-  onTestFinished(async () => {
-    rmSync(folder, { recursive: true });
-    await drop();
-  });
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--input-type=module", "-e", PROGRAM],

@@ -12,17 +12,6 @@ beforeEach(async () => {
 const cards = (of: TestTab) => of.chat().entries.filter(({ type }) => type === "card");
 
 describe("a call for help", () => {
-  it("stands there after a reload, from the server's log and not from the copy", async () => {
-    await tab.says(WORDS.crisis);
-    await harness.passes(1000);
-    expect(harness.saved()).toContain(WORDS.crisis);
-    expect(JSON.parse(harness.saved())).toMatchObject({ assistantMessageCount: 0 });
-    expect(harness.saved()).not.toContain("card");
-    const again = await harness.reload(tab);
-    expect(cards(again)).toMatchObject([{ card: HELP }]);
-    expect(again.chat().composer).toBe("paused");
-  });
-
   it("asks again by itself to go on where the answer is lost, and says so where it is refused", async () => {
     await tab.says(WORDS.crisis);
     harness.server.fails("/resume", "answer-lost");
