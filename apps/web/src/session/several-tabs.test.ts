@@ -36,6 +36,22 @@ describe("several tabs", () => {
     expect(second.log()).toEqual(["user delivered: hi"]);
     expect(harness.server.streams()).toBe(2);
   });
+
+  it("sign in together: the second claims what only it has, and ends in the same conversation", async () => {
+    const [first, second] = await twoTabs();
+    await first.signsUp();
+    expect(second.session.getState().visitor).toMatchObject({
+      visitor: { account: { displayName: "Ana" } },
+    });
+    expect(second.chat()).toMatchObject({ gate: "none", conversationId: harness.server.only().id });
+    await second.says("from two");
+    expect(harness.server.only().messages.map(({ content }) => content)).toEqual([
+      "hi",
+      "from two",
+    ]);
+    await harness.passes(1000);
+    expect(harness.saved()).toBe("");
+  });
 });
 
 describe("the event stream", () => {

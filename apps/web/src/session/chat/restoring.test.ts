@@ -48,6 +48,18 @@ describe("what is being written", () => {
 });
 
 describe("the local copy", () => {
+  it("is saved 100 ms after a change, and at once when the page goes away", async () => {
+    const tab = await harness.guestInChat();
+    await tab.says("hi");
+    await harness.passes(99);
+    expect(harness.saved()).toBe("");
+    await harness.passes(1);
+    expect(harness.saved()).toContain("hi");
+    await tab.says("bye");
+    tab.tab.unload();
+    expect(harness.saved()).toContain("bye");
+  });
+
   it("is not overwritten by a tab that knows less", async () => {
     const first = await harness.guestInChat();
     await harness.talks(first);
