@@ -50,6 +50,9 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
   await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
   await sam.states(29, 13, 1991);
   await expect(sam.dialog.getByRole("alert")).toHaveText("Enter a valid date of birth.");
+  await sam.states(29, 1, 91);
+  await expect(sam.dialog.getByLabel("Year")).toHaveAccessibleDescription(/all four digits/);
+  await sam.states(29, 13, 1991);
   const month = sam.dialog.getByLabel("Month");
   await expect(month).toBeFocused();
   await expect(month).toHaveAttribute("aria-invalid", "true");

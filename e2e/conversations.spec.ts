@@ -133,6 +133,24 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   await expect(list.rows).toHaveCount(1);
 });
 
+test("a list longer than one answer is shown whole", async ({ page, sam }) => {
+  await page.route("**/api/conversations?*", async (route) => {
+    const [address = "", skip = ""] = route.request().url().split("&skip=");
+    const answer = await route.fetch({ url: address });
+    const { conversations } = (await answer.json()) as { conversations: { id: string }[] };
+    const many = conversations.flatMap((one) =>
+      Array.from({ length: 203 }, (_, at) => ({
+        ...one,
+        id: one.id.slice(0, -3) + (100 + at),
+        title: "a",
+      })),
+    );
+    await route.fulfill({ json: { conversations: many.slice(Number(skip), Number(skip) + 200) } });
+  });
+  await sam.startsChatAs();
+  await expect(listIn(page).rows).toHaveCount(203);
+});
+
 test("a guest sees the one conversation there is, and from its list is asked before it is lost", async ({
   page,
   sam,

@@ -73,6 +73,13 @@ test("the key F2 hides and shows it, from a field, a dialog and every view; titl
   await expect(sam.dialog).toBeVisible();
   await sam.dialog.getByLabel("Use a neutral tab title and icon").check();
   await expect(page).toHaveTitle("Messages");
+  await page.keyboard.press("Escape");
+  await sam.goesBack();
+  await page.getByRole("button", { name: "Conversations" }).click();
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press("F2");
+  await expect(page.getByRole("main")).toBeFocused();
+  await sam.goesBack();
+  await sam.picks("Marisol");
   await page.reload();
   await expect(page).toHaveTitle("Messages");
   expect(await page.locator('link[rel="icon"]').getAttribute("href")).toMatch(/notes/);

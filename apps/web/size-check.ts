@@ -11,7 +11,7 @@ const FIRST_VIEW_LIMIT_KB = 82;
  * What draws and holds quotes, reactions, versions, the connection's state and the outbox without a
  * network has to be there with the first message; all else of them loads later.
  */
-const WITH_CHAT_LIMIT_KB = 102;
+const WITH_CHAT_LIMIT_KB = 100;
 
 const ENTRY = "index.html";
 const CHAT_VIEW = "src/features/chat/chat-view.tsx";

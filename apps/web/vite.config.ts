@@ -4,7 +4,7 @@ import { classOf, inlineClasses } from "./build/class-names.ts";
 import { finishClientBuild } from "./build/finish-client-build.ts";
 import { compileWords } from "./build/compile-words.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { slimContract, slimIssues, slimLingui } from "./build/slim-contract.ts";
+import { slimContract, slimIssues, slimLingui, slimReact } from "./build/slim-contract.ts";
 import { slimPreload } from "./build/slim-preload.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
@@ -36,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           slimContract(),
           slimIssues(),
           slimLingui(),
+          slimReact(),
           slimPreload(),
           finishClientBuild(),
         ]),

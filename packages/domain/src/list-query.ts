@@ -8,6 +8,8 @@ export interface ListQuery {
   readonly limit?: number | undefined;
   /** The last so many; needs an order. */
   readonly last?: number | undefined;
+  /** So many are left out first. */
+  readonly skip?: number | undefined;
   /** Composite filters, each of several conditions; at most one may stand at the top level. */
   readonly all?: readonly string[] | undefined;
   readonly any?: readonly string[] | undefined;

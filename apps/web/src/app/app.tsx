@@ -38,7 +38,7 @@ interface AppProps {
 
 /** The one page: a view, and over it at most one modal (spec §2). */
 export const App = (props: AppProps) => {
-  const { isHidden, setHidden } = useQuickHide(props.face);
+  const { isHidden, isBack, setHidden } = useQuickHide(props.face);
   if (isHidden)
     // A blank page until it is there: what is to be hidden is gone at once.
     return (
@@ -50,7 +50,7 @@ export const App = (props: AppProps) => {
     <PageContentContext value={props.content}>
       <SessionContext value={props.session}>
         <ErrorBoundary>
-          <Views {...props} onHide={() => setHidden(true)} />
+          <Views {...props} isBack={isBack} onHide={() => setHidden(true)} />
         </ErrorBoundary>
       </SessionContext>
     </PageContentContext>
@@ -61,10 +61,11 @@ export const App = (props: AppProps) => {
 const passing = (text: string): SessionProblem => ({ text, requestId: null });
 
 interface ViewsProps extends AppProps {
+  readonly isBack: boolean;
   readonly onHide: () => void;
 }
 
-const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
+const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
   const [pickedId, setPickedId] = useState<string | null>(null);
@@ -92,7 +93,7 @@ const Views = ({ content, session, first, face, onHide }: ViewsProps) => {
       : view === "conversations" && !hasConversations
         ? "selection"
         : view;
-  useFocusOnView(shown);
+  useFocusOnView(shown === "conversations" && listing === null ? null : shown, isBack);
 
   // Busy from the tap on, also while the session's core is still being fetched.
   const pick = (characterId: string) => {

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { View } from "../session/index.ts";
 
-/** Moves the focus to the new view's content, so that keyboard and screen reader are there too. */
-export const useFocusOnView = (view: View): void => {
-  const known = useRef(view);
+/**
+ * Moves the focus to the content of a view that is new or back, so that keyboard and screen reader are
+ * there too; null while there is none yet.
+ */
+export const useFocusOnView = (view: View | null, isBack: boolean): void => {
+  const known = useRef(isBack ? null : view);
   useEffect(() => {
-    if (known.current === view) return;
+    if (view === null || known.current === view) return;
     known.current = view;
     window.scrollTo(0, 0);
     // The chat's own field takes the focus where that brings no screen keyboard.

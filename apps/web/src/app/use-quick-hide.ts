@@ -6,13 +6,13 @@ import type { PageTitle } from "../session/browser/page-title.ts";
  * own for that key, and nobody types it by accident.
  */
 export const useQuickHide = (face: PageTitle | null) => {
-  const [isHidden, setShown] = useState(false);
+  const [now, setNow] = useState<"shown" | "hidden" | "back">("shown");
 
   useEffect(() => {
     if (face === null) return undefined;
     const set = (isOn: boolean): void => {
       face.setHidden(isOn);
-      setShown(isOn);
+      setNow(isOn ? "hidden" : "back");
     };
     if (face.isHidden()) set(true);
     const onKey = (event: KeyboardEvent): void => {
@@ -25,10 +25,12 @@ export const useQuickHide = (face: PageTitle | null) => {
   }, [face]);
 
   return {
-    isHidden,
+    isHidden: now === "hidden",
+    /** It was hidden, and what had the focus then is gone. */
+    isBack: now === "back",
     setHidden: (isOn: boolean): void => {
       face?.setHidden(isOn);
-      setShown(isOn);
+      setNow(isOn ? "hidden" : "back");
     },
   };
 };

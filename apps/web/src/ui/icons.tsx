@@ -25,6 +25,7 @@ export const icon =
 
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
+export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const SearchIcon = icon(
   <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3L20 20" />,
 );

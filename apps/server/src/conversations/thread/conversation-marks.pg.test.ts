@@ -84,6 +84,16 @@ it("keeps a name, a pin and an archive until they are taken away, tells every pa
   ]);
 });
 
+it("leaves the archive with its visitor's next message, and not with a reply", async () => {
+  const { sam } = await accountHarness();
+  await sam.says("hello");
+  given(await sam.marks({ archived: true }));
+  await sam.isAnswered();
+  expect(await sam.listed()).toHaveProperty("archivedAt");
+  expect((await sam.says("and again")).conversation).not.toHaveProperty("archivedAt");
+  expect(await sam.listed()).not.toHaveProperty("archivedAt");
+});
+
 it("takes its marks along when a guest's conversation becomes an account's", async () => {
   const { harness, guest } = await guestHarness();
   await guest.chats("hello");

@@ -120,7 +120,8 @@ export const listConversations = async (
         ? [desc(column), desc(conversations.id)]
         : [asc(column), asc(conversations.id)]),
     )
-    .limit(query.last ?? query.limit ?? PAGE);
+    .limit(query.last ?? query.limit ?? PAGE)
+    .offset(query.skip ?? 0);
   return ok(
     (fromTheEnd ? rows.toReversed() : rows).map(({ row, unread, last }) => ({
       ...toConversation(row, deps.characters),

@@ -26,6 +26,9 @@ it("lists an owner's conversations by order, direction, limit, last and one comp
     );
   expect(await list({ orderBy: "updatedAt" })).toEqual([0, 1, 2]);
   expect(await list({ orderBy: "updatedAt", direction: "desc", limit: 1 })).toEqual([2]);
+  expect(await list({ orderBy: "updatedAt", direction: "desc", limit: 2, skip: 1 })).toEqual([
+    1, 0,
+  ]);
   expect(await list({ orderBy: "createdAt", last: 2 })).toEqual([1, 2]);
   expect(await list({ orderBy: "createdAt", direction: "desc", last: 2 })).toEqual([1, 0]);
   expect(await list({ all: "assistantId:ada" })).toEqual([0, 2]);

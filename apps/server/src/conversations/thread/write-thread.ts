@@ -44,14 +44,18 @@ export interface ThreadChange {
   readonly marks?: Marks;
 }
 
-/** What a change does to the conversation's own row: a new message takes the place of what was put away. */
+/**
+ * What a change does to the conversation's own row: a new message takes the place of what was put away,
+ * and a visitor's takes the conversation out of the archive.
+ */
 const fieldsAfter = (
-  { openFork }: ConversationRow,
+  { openFork, archivedAt }: ConversationRow,
   { added = [], conversation }: ThreadChange,
-): NonNullable<ThreadChange["conversation"]> =>
-  openFork !== null && added.length > 0
-    ? { ...conversation, openFork: null }
-    : (conversation ?? {});
+): NonNullable<ThreadChange["conversation"]> => ({
+  ...conversation,
+  ...(openFork !== null && added.length > 0 && { openFork: null }),
+  ...(archivedAt !== null && added.some(({ role }) => role === "user") && { archivedAt: null }),
+});
 
 /** The conversation's row after a change. */
 export const conversationAfter = (

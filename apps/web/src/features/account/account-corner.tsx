@@ -1,13 +1,11 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
 import { Button } from "../../ui/button.tsx";
-import { icon } from "../../ui/icons.tsx";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { MenuPanel } from "../../ui/menu-panel.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./account-corner.module.css";
-
-const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 
 /** Who is signed in, their menu, and the way out (spec §2). */
 export const AccountCorner = ({

@@ -9,6 +9,16 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./auth-dialog.module.css";
 
+/** What was typed into a sign-up that is not done yet, by field: closing it loses nothing. */
+const begun = new Map<string, string>();
+
+const giveBack = (form: HTMLFormElement | null): void => {
+  for (const [name, text] of begun) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === "") field.value = text;
+  }
+};
+
 /** Sign-in and sign-up in one dialog that switches between the two (spec §2, §5). */
 export const AuthDialog = ({
   mode,
@@ -28,7 +38,9 @@ export const AuthDialog = ({
     const outcome = await (isNew
       ? session.signUp({ name: typed(given, "name"), ...who })
       : session.signIn(who));
-    return outcome.type === "refused" ? outcome.message : null;
+    if (outcome.type === "refused") return outcome.message;
+    begun.clear();
+    return null;
   };
 
   return (
@@ -36,7 +48,13 @@ export const AuthDialog = ({
       <p className={`balanced ${styles.lead}`}>
         {t(hasConversation ? "account.comes-along" : isNew ? "account.keep" : "account.pick-up")}
       </p>
-      <Form onSubmit={(given) => void attempt(() => submit(given))}>
+      <Form
+        ref={isNew ? giveBack : null}
+        onInput={({ target }) => {
+          if (isNew && target instanceof HTMLInputElement) begun.set(target.name, target.value);
+        }}
+        onSubmit={(given) => void attempt(() => submit(given))}
+      >
         {isNew ? (
           <Field
             label={t("account.name")}

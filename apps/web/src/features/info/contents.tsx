@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
 import { classes } from "../../ui/classes.ts";
-import { icon } from "../../ui/icons.tsx";
+import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useFold } from "../../ui/use-fold.ts";
 import { t } from "../../words/later.ts";
 import { SECTIONS, sectionOf, type Part } from "./places.ts";
 import styles from "./contents.module.css";
-
-const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />);
 
 interface ContentsProps {
   readonly parts: readonly Part[];
@@ -29,7 +27,7 @@ export const Contents = ({ parts, placeId }: ContentsProps) => {
       <button
         ref={button}
         type="button"
-        className={`medium row ${styles.button}`}
+        className={`medium row unfolds ${styles.button}`}
         aria-expanded={isOpen}
         aria-controls="contents"
         onClick={() => setOpen(!isOpen)}

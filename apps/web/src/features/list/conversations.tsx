@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { ChatState, ConversationList, ListRow } from "../../session/index.ts";
 import { guestRow, inOrder } from "../../session/list/rows.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { BackIcon, SearchIcon } from "../../ui/icons.tsx";
+import { BackIcon, ChevronDownIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { useStore } from "../../ui/use-store.ts";
@@ -126,12 +126,13 @@ const Conversations = ({
         <>
           <button
             type="button"
-            className={`medium row lit bright ${styles.archive}`}
+            className={`medium row lit bright unfolds ${styles.archive}`}
             aria-expanded={isArchiveOpen}
             onClick={() => setArchiveOpen(!isArchiveOpen)}
           >
             <ArchiveIcon />
             {t("list.archived", { count: archived.length })}
+            <ChevronDownIcon size={16} />
           </button>
           {isArchiveOpen ? rowsOf(archived) : null}
         </>

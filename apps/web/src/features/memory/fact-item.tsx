@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import type { FactRow, MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { onEscape } from "../../ui/dialog/dialog-element.ts";
 import { icon } from "../../ui/icons.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./fact-item.module.css";
@@ -98,11 +99,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
       });
   };
   const forget = () => void actions.forget(fact.id);
-  // Escape folds the row, not the dialog.
-  const foldAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || mode === "shown") return;
-    event.preventDefault();
-    event.stopPropagation();
+  const foldIfIdle = () => {
     if (!isBusy) fold();
   };
 
@@ -113,7 +110,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
       tabIndex={-1}
       className={`fitting ${styles.item}`}
       aria-busy={isBusy || undefined}
-      onKeyDown={foldAtEscape}
+      onKeyDown={mode === "shown" ? undefined : onEscape(foldIfIdle)}
     >
       {mode === "correcting" ? (
         <div className={styles.form}>
@@ -169,15 +166,16 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
           ) : (
             <div className={styles.actions}>
               <Action
-                aria-label={t("memory.pin-fact", { fact: fact.text })}
+                aria-label={t(fact.pinned ? "memory.unpin-fact" : "memory.pin-fact", {
+                  fact: fact.text,
+                })}
                 data-place="pin"
-                aria-pressed={fact.pinned}
                 aria-disabled={isBusy || undefined}
                 className={fact.pinned ? styles.pinned : undefined}
                 onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
               >
                 <PinIcon size={18} />
-                {t("memory.pin")}
+                {t(fact.pinned ? "list.unpin" : "list.pin")}
               </Action>
               <Action
                 aria-label={t("memory.correct-fact", { fact: fact.text })}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/dialog/dialog.tsx";
+import { onEscape } from "../../ui/dialog/dialog-element.ts";
 import { PasswordField } from "../../ui/field/password-field.tsx";
 import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
@@ -26,7 +27,7 @@ export const Removal = ({
   /** Gives what went wrong, in words; null where nothing did. */
   readonly onConfirm: (password: string) => Promise<string | null>;
 }) => {
-  const [step, setStep] = useState<"closed" | "asking" | "done">("closed");
+  const [step, setStep] = useState<"closed" | "asking" | "folded" | "done">("closed");
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
   const whole = useRef<HTMLFormElement>(null);
@@ -43,15 +44,26 @@ export const Removal = ({
     return words;
   };
 
+  const fold = (): void => {
+    if (isBusy) return;
+    setStep("folded");
+    setProblem(null);
+  };
+
   if (step === "done")
     return done === null ? null : (
       <p role="status" className={`small ${styles.words}`}>
         {done}
       </p>
     );
-  if (step === "closed")
+  if (step !== "asking")
     return (
-      <Button className={`wide ${styles.ask}`} onClick={() => setStep("asking")}>
+      <Button
+        className={`wide ${styles.ask}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus was folded into it
+        autoFocus={step === "folded"}
+        onClick={() => setStep("asking")}
+      >
         {label}
       </Button>
     );
@@ -60,6 +72,7 @@ export const Removal = ({
       ref={whole}
       aria-label={label}
       className={`form ${styles.asking}`}
+      onKeyDown={onEscape(fold)}
       onSubmit={(given) => void attempt(() => remove(given))}
     >
       <p className={`small ${styles.question}`}>{question}</p>
@@ -79,10 +92,7 @@ export const Removal = ({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and its answer begins here
           autoFocus={!asksPassword}
           disabled={isBusy}
-          onClick={() => {
-            setStep("closed");
-            setProblem(null);
-          }}
+          onClick={fold}
         >
           {t("action.cancel")}
         </Button>

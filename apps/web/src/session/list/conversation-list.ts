@@ -61,17 +61,30 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const setRows = (rows: readonly ListedConversation[] | null): void =>
     patch(store, { rows: rows && rows.filter(({ id }) => !gone.has(id)) });
 
+  const askPage = (skip: number) =>
+    client.call(listConversations, {
+      query: { orderBy: "updatedAt", direction: "desc", limit: LIST_MAX, skip },
+    });
+
   const ask = async (): Promise<void> => {
     const asker = owner;
     if (asker === null) return;
-    const query = { orderBy: "updatedAt", direction: "desc", limit: LIST_MAX } as const;
-    const answer = await client.call(listConversations, { query });
+    const found = new Map<string, ListedConversation>();
+    let known: number;
+    let answer: Awaited<ReturnType<typeof askPage>>;
+    // Page by page; between two of them a row may move. A server of before knows of one page.
+    do {
+      known = found.size;
+      answer = await askPage(known);
+      if (answer.ok) for (const row of answer.value.conversations) found.set(row.id, row);
+    } while (answer.ok && answer.value.conversations.length === LIST_MAX && found.size > known);
+    const rows = [...found.values()];
     if (ended.signal.aborted || owner !== asker) return;
     stopRetry();
     if (answer.ok) {
       failures = 0;
-      setRows(answer.value.conversations);
-      void offline((kept) => kept.keepList(answer.value.conversations));
+      setRows(rows);
+      void offline((kept) => kept.keepList(rows));
       saySeen.soon();
       return;
     }

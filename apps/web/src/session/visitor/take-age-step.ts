@@ -16,7 +16,7 @@ export const takeAgeStep = async (
   birth: BirthDate,
 ): Promise<AgeStepOutcome> => {
   if (!isBirthDate(birth, new Date(ports.clock.now())))
-    return { type: "invalid", message: t("age.no-date") };
+    return { type: "invalid", message: t(birth.year < 1000 ? "age.no-year" : "age.no-date") };
   const answer = await retry.whileHere(() => client.call(passAgeStep, { body: birth }), {
     tries: WRITE_TRIES,
   });

@@ -2,6 +2,7 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useRef,
+  type KeyboardEvent,
   type PointerEvent,
   type SyntheticEvent,
 } from "react";
@@ -16,6 +17,16 @@ export const firstFocus = (part: HTMLElement): HTMLElement =>
       ? "[data-first-focus]:enabled"
       : "[data-first-focus=always]:enabled",
   ) ?? part;
+
+/** Escape folds a part of a dialog, and not the dialog. */
+export const onEscape =
+  (fold: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    fold();
+  };
 
 /**
  * The browser's own modal dialog, open as long as its component is there: it keeps the focus inside
