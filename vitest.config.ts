@@ -78,8 +78,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
-          include: ["{scripts,chaos,bench}/**/*.test.ts"],
-          exclude: ["**/*.fault.test.ts"],
+          include: ["{scripts,bench}/**/*.test.ts"],
           ...UNIT,
         },
       },

@@ -1,12 +1,32 @@
+import type { Page } from "@playwright/test";
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { scenario } from "@evenfall/testing";
 import { newestTurn } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
 import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
-import { tapWire } from "./support/wire-tap.ts";
 
 const SECRET = "the key lies under the blue flowerpot";
+
+/** Listens to a page's network from here on: every answer's body, and every event of its stream. */
+const tapWire = async (page: Page) => {
+  const pieces: Promise<string>[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  devtools.on("Network.eventSourceMessageReceived", ({ data }) => {
+    pieces.push(Promise.resolve(data));
+  });
+  page.on("response", (response) => {
+    // An event stream has no end; its events are heard above. A page that left keeps no body.
+    if (response.headers()["content-type"]?.startsWith("text/event-stream") !== true)
+      pieces.push(response.text().catch(() => ""));
+  });
+  return {
+    /** Whether a text came over the network in any answer or event so far. */
+    heard: async (text: string) =>
+      (await Promise.all(pieces)).some((piece) => piece.includes(text)),
+  };
+};
 
 /** What the page and everything it keeps hold, as text. */
 const everythingIn = async (sam: VisitorInPage): Promise<string> => {

@@ -79,18 +79,6 @@ test("a message says what is remembered of it, in every tab and after a reload; 
   await expect(sam.dialog).toContainText("Nothing yet.");
 });
 
-test("it goes from the log when the fact is forgotten in the memory", async ({ sam }) => {
-  await sam.startsChat();
-  await sam.says("i live in Lisbon", 1);
-  const line = sam.log.getByRole("button", { name: /^Marisol will remember/ });
-  await line.click();
-  await sam.dialog.getByRole("button", { name: "Forget: Lives in Lisbon" }).click();
-  await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
-  await expect(await opensMemory(sam)).toHaveCount(0);
-  await sam.dialog.getByRole("button", { name: "Close" }).click();
-  await expect(line).toHaveCount(0);
-});
-
 for (const answer of ["Yes", "No"])
   test(`what is sensitive is asked first: ${answer}`, async ({ page, sam, server }) => {
     await sam.startsChat();

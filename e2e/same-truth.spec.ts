@@ -1,14 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
+import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
+import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
-import {
-  bubblesIn,
-  openChat,
-  serverLog,
-  signInOn,
-  signUpOn,
-} from "../chaos/visitors/in-browser.ts";
+
+/** The bubbles in the page, from top to bottom, by what must be the same on both sides. */
+const bubblesIn = (page: Page) =>
+  page.locator("article[data-key]").evaluateAll((bubbles) =>
+    bubbles.map((bubble) => ({
+      id: bubble.getAttribute("data-key"),
+      content: bubble.querySelector("p[dir=auto]")?.textContent,
+    })),
+  );
 
 /** Everything that the chat shows of its state. */
 const truthOf = async (page: Page) => ({
@@ -21,6 +25,14 @@ const agree = async (one: Page, other: Page): Promise<void> => {
   await expect(async () => expect(await truthOf(other)).toEqual(await truthOf(one))).toPass({
     timeout: 15_000,
   });
+};
+
+/** The messages of the conversation as the server holds them. */
+const serverLog = async (page: Page, url: string) => {
+  const { conversations } = (await (await page.request.get(`${url}/api/export`)).json()) as {
+    readonly conversations: readonly { readonly messages: readonly Record<string, unknown>[] }[];
+  };
+  return conversations[0]?.messages.map(({ id, content }) => ({ id, content }));
 };
 
 /** Another tab, or another device: opens the page, which restores the latest conversation by itself. */
@@ -50,14 +62,18 @@ test("a reload, a second tab and a second device show the same at every point of
     },
   });
   const { url } = await startServer({
-    env: { READ_DELAY_MS: "600-700", MODEL_BASE_URL: model.url, MODEL_NAME: "test-model" },
+    env: { ...modelSettings(model), READ_DELAY_MS: "600-700" },
   });
+  const person = newPerson();
   const home = await browser.newContext();
-  const person = await signUpOn(home, url);
   const page = await home.newPage();
-  const visitor = await openChat(page, url);
+  const visitor = visitorIn(page);
+  await visitor.startsChatAs(person, "Marisol", url);
   const away = await browser.newContext();
-  await signInOn(away, url, person);
+  await away.request.post(`${url}/api/auth/sign-in/email`, {
+    data: person,
+    headers: { origin: url },
+  });
 
   for (const [turn, step] of steps.entries()) {
     await visitor.says(`Question ${turn + 1}`);
@@ -86,7 +102,7 @@ test("a reload, a second tab and a second device show the same at every point of
   const device = visitorIn(await openRestored(away, url));
   await device.says("From the other side", 3);
   await agree(device.page, page);
-  expect(await bubblesIn(page)).toEqual((await serverLog(home, url)).log);
+  expect(await bubblesIn(page)).toEqual(await serverLog(page, url));
   await home.close();
   await away.close();
   await model.close();

@@ -38,7 +38,7 @@ const short = async (): Promise<readonly Tally[]> => [
 /** Files whose faults come more often here. */
 const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "interrupted.fault"];
 
-/** These need PostgreSQL 15, NATS and libfaketime from the system. */
+/** These need PostgreSQL 15 and NATS from the system. */
 const long = async (): Promise<readonly Tally[]> => {
   const env = { LONG_TESTS: "on" };
   const chaosAndStates = async (): Promise<readonly Tally[]> => [

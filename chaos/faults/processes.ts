@@ -20,10 +20,6 @@ const drawn = async ({ nodes, dice }: SystemUnderTest): Promise<Node> => {
   return node;
 };
 
-const allUp = async ({ nodes }: SystemUnderTest): Promise<void> => {
-  await Promise.all(nodes.map(({ up }) => up));
-};
-
 const killsAndStarts =
   (
     of: (system: SystemUnderTest) => { kill(): Promise<unknown>; start(): Promise<unknown> } | null,
@@ -41,14 +37,12 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of a node",
     times: 200,
-    restartsNodes: true,
     // It comes back while the next one is hit: visitors have the others meanwhile.
     inject: async (system) => {
       const node = await drawn(system);
       await node.kill();
       void node.start();
     },
-    after: allUp,
   },
   {
     name: "kill -9 of PostgreSQL",
@@ -68,28 +62,25 @@ export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "SIGTERM of a node under load",
     times: 20,
-    restartsNodes: true,
     inject: async (system) => {
       const node = await drawn(system);
       const exitCode = await node.stop();
       if (exitCode !== 0) system.recorder.contradicts(`${node.name} ended with ${exitCode}`);
       void node.start();
     },
-    after: allUp,
+  },
+  {
+    // The primary's machine is gone for good, and its standby takes its place.
+    name: "failover of PostgreSQL to its standby, synchronous commit",
+    times: 20,
+    inject: async ({ database, dice }) => {
+      await database.rebuildsStandby();
+      await database.waitsForStandby();
+      await sleep(dice.between(0, MOMENT_MS));
+      await database.primary.kill();
+      // Until somebody notices, and promotes.
+      await sleep(dice.between(0, 2_000));
+      await database.failsOver();
+    },
   },
 ];
-
-/** The primary's machine is gone for good, and its standby takes its place. */
-export const FAILOVER_FAULT: Fault = {
-  name: "failover of PostgreSQL to its standby, synchronous commit",
-  times: 20,
-  inject: async ({ database, dice }) => {
-    await database.waitsForStandby();
-    await sleep(dice.between(0, MOMENT_MS));
-    await database.primary.kill();
-    // Until somebody notices, and promotes.
-    await sleep(dice.between(0, 2_000));
-    await database.failsOver();
-  },
-  restores: ({ database }) => database.rebuildsStandby(),
-};

@@ -19,11 +19,9 @@ interface NodeOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The database's URL with its hosts at these ports of loopback. */
   databaseUrl(ports: readonly number[]): string;
-  /** Hears that its process ended, or did not start, and nobody had asked for that. It is started again. */
+  /** Hears that its process ended, or did not start, and nobody had asked for that. */
   onOwnEnd(words: string): void;
 }
-
-const START_AGAIN = 2;
 
 /** Several proxies that break as one: a database has two hosts. */
 const linkOf = (proxies: readonly FaultProxy[]): Link => ({
@@ -45,32 +43,22 @@ export const startNode = async (options: NodeOptions) => {
   };
   let server: ServerProcess | null = null;
   let up: Promise<void> = Promise.resolve();
-  let isClosed = false;
 
-  /** One that does not start is reported, and tried again a few times. */
-  const run = async (program?: string, again = START_AGAIN): Promise<void> => {
-    try {
-      const started = await startServerProcess({
-        env,
-        ...(program === undefined ? {} : { program }),
-      });
-      server = started;
-      void started.exited.then((code) => {
-        if (server !== started) return;
-        server = null;
-        options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
-        if (!isClosed) void start(program);
-      });
-    } catch (error) {
-      if (again === 0 || isClosed) throw error;
-      options.onOwnEnd(`${options.name}: ${String(error)}`);
-      await run(program, again - 1);
-    }
+  const run = async (program?: string): Promise<void> => {
+    const started = await startServerProcess({
+      env,
+      ...(program === undefined ? {} : { program }),
+    });
+    server = started;
+    void started.exited.then((code) => {
+      if (server !== started) return;
+      server = null;
+      options.onOwnEnd(`${options.name} ended by itself with ${code}: ${started.output()}`);
+    });
   };
   const start = (program?: string): Promise<void> => {
     up = run(program);
-    // Whoever waits for it meets the failure; it may be that nobody does yet.
-    up.catch(() => undefined);
+    up.catch((error: unknown) => options.onOwnEnd(`${options.name}: ${String(error)}`));
     return up;
   };
   const current = (): ServerProcess => {
@@ -116,7 +104,6 @@ export const startNode = async (options: NodeOptions) => {
     start,
     /** Ends it for good; rejects where it does not end with 0. */
     close: async (): Promise<void> => {
-      isClosed = true;
       await up.catch(() => undefined);
       const exitCode = server === null ? 0 : await stop();
       await Promise.all([...databases, ...nats].map((proxy) => proxy.close()));

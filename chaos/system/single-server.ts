@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createRecorder, startKillableServer, type Dice } from "@evenfall/testing";
 import { Client } from "pg";
@@ -23,15 +22,10 @@ const askEmbedded = async (dataDir: string, statement: string): Promise<string> 
 /** Starts a model and one server that asks it, on embedded data, as `npm start` gives it; `settings` on top of the server's. */
 export const startSingleServer = async (dice: Dice, settings: Settings = {}) => {
   await using parts = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), "evenfall-faults-"));
-  const dataDir = parts.adopt(folder, (path) => rm(path, { recursive: true, force: true }));
   const model = parts.adopt(await startNumberedModel(), (one) => one.close());
   const env = { ...UNHURRIED, ...modelSettings(model), ...settings };
-  const server = parts.adopt(
-    await startKillableServer({ dataDir, env }),
-    async (one) => void (await one.stop()),
-  );
-  const query = (statement: string) => askEmbedded(dataDir, statement);
+  const server = parts.adopt(await startKillableServer(env), (one) => one.close());
+  const query = (statement: string) => askEmbedded(server.dataDir, statement);
   const started = parts.move();
   const close = () => started.disposeAsync();
   return { dice, model, server, recorder: createRecorder(), url: server.url, query, close };

@@ -59,10 +59,7 @@ export const startSystem = async (
   await using parts = new AsyncDisposableStack();
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part =>
     parts.adopt(part, (one) => one.close());
-  const database = parts.adopt(
-    await startPostgresPair({ synchronousCommit: "local", diskMegabytes: DISK_MEGABYTES }),
-    (one) => one.dispose(),
-  );
+  const database = parts.adopt(await startPostgresPair(DISK_MEGABYTES), (one) => one.dispose());
   const recorder = createRecorder();
   const nats = hasNats ? keep(await startNats()) : null;
   const model = keep(await startNumberedModel());

@@ -1,6 +1,6 @@
 import { runProgram, runServerToEnd, SERVER_MAIN, startPostgresPair } from "@evenfall/testing";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "./support.ts";
 
 test("a server that starts while there is no primary says so, waits, and serves after the promotion", async () => {
   const pair = await startPostgresPair();
@@ -9,7 +9,7 @@ test("a server that starts while there is no primary says so, waits, and serves 
     DATABASE_URL: pair.url(),
     AUTH_SECRET: "a node on a pair of databases needs one",
     PORT: "0",
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: testFolder(),
   };
   // Waiting would not help one whose hosts know no such database.
   const elsewhere = env.DATABASE_URL.replace(`/${pair.database}?`, "/elsewhere?");

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { startLoad } from "../load.ts";
 import { numbered } from "../system/numbered-model.ts";
 import type { SingleServer } from "../system/single-server.ts";
-import { report } from "./seed.ts";
-import { singleServer, untilMore } from "./support.ts";
+import { report, singleServer, untilMore } from "./support.ts";
 
 /** Each moment once, and a database killed too; chaos kills nodes too. */
 const KILLS = rounds({ few: 5, many: 12 });
@@ -49,7 +48,7 @@ const MOMENTS: readonly Reach[] = [
 
 test("nothing acknowledged is lost and nothing is doubled, however often the server is killed", async () => {
   const system = await singleServer();
-  const { server, model, dice } = system;
+  const { server, model, dice, recorder } = system;
   const load = await startLoad(system);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await MOMENTS[kill % MOMENTS.length]?.(system);
@@ -59,7 +58,9 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
   }
   const violations = await load.leaves();
   const { replies } = await system.judge();
-  report(`${load.acknowledged} messages acknowledged, ${replies} replies, ${model.calls} calls`);
+  report(
+    `${recorder.acknowledgements} messages acknowledged, ${replies} replies, ${model.calls} calls`,
+  );
   expect(violations, `FAULT_SEED=${dice.seed}`).toEqual([]);
   // Otherwise the kills met nothing in flight.
   expect(model.calls).toBeGreaterThan(replies);

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { temporaryFolder } from "./support.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const SERVER = "apps/server";
@@ -17,7 +17,7 @@ interface Journal {
 export const makeNextVersion = async (
   migrations: readonly (readonly [name: string, text: string])[],
 ): Promise<string> => {
-  const home = await temporaryFolder();
+  const home = testFolder();
   await mkdir(join(home, SERVER), { recursive: true });
   for (const part of ["src", "migrations", "package.json"])
     await cp(join(ROOT, SERVER, part), join(home, SERVER, part), { recursive: true });

@@ -1,9 +1,9 @@
 import { runProgram } from "@evenfall/testing";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "./support.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 test("npm start builds and installs nothing a second time, says all that an operator needs, and ends at Ctrl-C", async () => {
-  const dataDir = await temporaryFolder();
+  const dataDir = testFolder();
   const npmStart = async () => {
     // In a terminal of its own: a Ctrl-C reaches npm and the server alike.
     const env = { PORT: "0", DATA_DIR: dataDir };

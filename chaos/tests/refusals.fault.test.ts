@@ -2,7 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runProgram, runServerToEnd, SERVER_MAIN, startServerProcess } from "@evenfall/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "./support.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const CONTENT = new URL("../../content", import.meta.url).pathname;
 
@@ -21,7 +21,7 @@ test("a data folder in use or a port that is taken is told, and the other server
     `DATA_DIR ${first.dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   ]);
   const { port } = new URL(first.url);
-  const dataDir = await temporaryFolder();
+  const dataDir = testFolder();
   expect(await refused({ DATA_DIR: dataDir, PORT: port })).toEqual([
     expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
   ]);
@@ -32,7 +32,7 @@ test("a data folder in use or a port that is taken is told, and the other server
 });
 
 test("faults of the environment and of the content are told at once in plain words", async () => {
-  const folder = await temporaryFolder();
+  const folder = testFolder();
   const [heading, ...faults] = await refused({
     DATA_DIR: folder,
     PORT: "seventy",
@@ -58,7 +58,7 @@ test("a model server that is not there stops nobody, and is told at the start an
   };
   const program = runProgram({
     command: [process.execPath, SERVER_MAIN],
-    env: { PORT: "0", DATA_DIR: await temporaryFolder(), ...env },
+    env: { PORT: "0", DATA_DIR: testFolder(), ...env },
   });
   onTestFinished(async () => {
     program.signal("SIGTERM");

@@ -48,7 +48,7 @@ test("three nodes restart in turn, a new version takes over, and the one before 
       },
     };
   });
-  const goOn = (): Promise<void> => untilMore(() => load.acknowledged, SENDS);
+  const goOn = (): Promise<void> => untilMore(() => recorder.acknowledgements, SENDS);
   const count = async (table: string) => Number(await query(`select count(*) from ${table}`));
   const restarts = async (node: (typeof nodes)[number], program?: string): Promise<void> => {
     expect(await node.stop()).toBe(0);
@@ -71,7 +71,7 @@ test("three nodes restart in turn, a new version takes over, and the one before 
 
   expect(await load.leaves()).toEqual([]);
   // Fewer than one write in a hundred.
-  expect(unanswered * 100).toBeLessThan(load.acknowledged);
+  expect(unanswered * 100).toBeLessThan(recorder.acknowledgements);
   const isValid = "select indisvalid from pg_index where indexrelid = 'messages_mood'::regclass";
   expect(await query(isValid)).toBe("t");
   expect(await count("first_words")).toBeGreaterThanOrEqual(conversations);

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createHttpClient } from "@evenfall/testing";
+import { createDice, createHttpClient, type Dice } from "@evenfall/testing";
 import { expect, onTestFinished } from "vitest";
 import type { Settings } from "../system/settings.ts";
 import { startSingleServer } from "../system/single-server.ts";
@@ -10,7 +7,6 @@ import { startSystem, type SystemOptions, type Talked } from "../system/system.t
 import { judgePresent } from "../virtual-users/judge-virtual-users.ts";
 import type { Kind, Present } from "../virtual-users/virtual-user.ts";
 import { visitOverHttp } from "../visitors/visitor-over-http.ts";
-import { throwDice } from "./seed.ts";
 
 /** A system that ends with the test. */
 const withVisits = <System extends Talked>(system: System) => {
@@ -36,7 +32,18 @@ const withVisits = <System extends Talked>(system: System) => {
   };
 };
 
-const diceOfTest = () => throwDice(expect.getState().currentTestName ?? "a fault");
+/** A line about a run that nobody needs to read when all is well. */
+export const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
+
+/**
+ * Dice of a fault test. The seed is printed, and `FAULT_SEED` plays it again: the same faults are
+ * chosen; the machine's own timing is its own.
+ */
+const diceOfTest = (): Dice => {
+  const seed = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+  report(`${expect.getState().currentTestName}: FAULT_SEED=${seed}`);
+  return createDice(seed);
+};
 
 /** A server on embedded data. */
 export const singleServer = async (settings?: Settings) =>
@@ -44,13 +51,6 @@ export const singleServer = async (settings?: Settings) =>
 
 export const severalNodes = async (options: SystemOptions) =>
   withVisits(await startSystem(diceOfTest(), options));
-
-/** A folder of the test's own, gone with it. */
-export const temporaryFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "evenfall-faults-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** Resolves when a count has risen by so many. */
 export const untilMore = async (count: () => number, more = 1): Promise<void> => {

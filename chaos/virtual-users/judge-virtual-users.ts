@@ -4,23 +4,51 @@ import {
   judgeMarks,
   judgeThread,
   repliesUsedTwice,
+  type FinalThread,
   type Recorder,
   type SeenMessage,
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Talked } from "../system/system.ts";
 import { toSeen } from "../visitors/live-thread.ts";
-import { untilTrue } from "../visitors/settle.ts";
-import { storedThreads } from "./stored-threads.ts";
+import { inTime } from "../visitors/settle.ts";
 import { toldIfLate, type Present } from "./virtual-user.ts";
 
 type Judging = Pick<Talked, "query" | "recorder">;
 
-const threadsOf = (all: readonly Present[], system: Judging) =>
-  storedThreads(
-    system,
-    all.map(({ visitor }) => visitor.conversationId),
-  );
+/** A statement is one argument of a program, which may not be any length. */
+const AT_ONCE = 1_000;
+
+const question = (ids: readonly string[]): string => `
+  select coalesce(json_agg(json_build_array(c.id, json_build_object(
+    'turn', case when exists (
+      select from runs r
+      where r.owner_id = c.owner_id and r.conversation_id = c.id
+        and (r.status in ('queued', 'in_progress') or r.wake_at is not null or r.owes_canned))
+      then 'active' else 'idle' end,
+    'messages', coalesce((
+      select json_agg(json_build_object(
+        'id', m.id, 'role', m.role, 'content', m.content,
+        'order', m.message_order, 'isSealed', m.sealed) order by m.message_order)
+      from messages m
+      where m.owner_id = c.owner_id and m.conversation_id = c.id and not m.removed), '[]')
+  ))), '[]')::text
+  from conversations c
+  where c.id = any('{${ids.join(",")}}')`;
+
+/** Their conversations as the database's rows have them, by id, read without the server between. */
+const threadsOf = async (
+  all: readonly Present[],
+  { query }: Judging,
+): Promise<ReadonlyMap<string, FinalThread>> => {
+  const ids = all.map(({ visitor }) => visitor.conversationId);
+  const found = new Map<string, FinalThread>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await query(question(ids.slice(from, from + AT_ONCE)));
+    for (const [id, thread] of JSON.parse(rows) as [string, FinalThread][]) found.set(id, thread);
+  }
+  return found;
+};
 
 /** What is wrong with these conversations by the rows of the database and the record of what was acknowledged. */
 export const judgeStored = async (
@@ -44,8 +72,10 @@ export const judgeStored = async (
 const listOf = async (present: Present, recorder: Recorder): Promise<readonly SeenMessage[]> => {
   const { live } = present.visitor;
   // Asked for, since whoever has left hears no events any more.
-  const isIdle = async () => (await live.refresh()) && live.turn === "idle";
-  await toldIfLate(untilTrue(`a turn of ${present.mark}`, isIdle), recorder);
+  const idle = async (): Promise<void> => {
+    while (!(await live.refresh()) || live.turn !== "idle") await sleep(20);
+  };
+  await toldIfLate(inTime(`a turn of ${present.mark}`, idle()), recorder);
   const { messages } = await present.visitor.wholeThread();
   // What came after the revision of its own log: a hole before that stays one.
   while (!(await live.refresh())) await sleep(20);

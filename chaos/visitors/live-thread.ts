@@ -164,10 +164,6 @@ export const followThread = (options: LiveThreadOptions) => {
     get log() {
       return inOrder();
     },
-    /** The revision up to which the log lacks nothing. */
-    get revision() {
-      return complete;
-    },
     /** When it last could not be served, or its stream opened, by `performance.now()`. */
     get servedSince() {
       return servedSince;

@@ -1,6 +1,3 @@
-import { judgeThread, type FinalThread, type Recorder } from "@evenfall/testing";
-import { setTimeout as sleep } from "node:timers/promises";
-import { toSeen } from "./live-thread.ts";
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
@@ -32,19 +29,6 @@ export const inTime = async <Value>(
   }
 };
 
-/** Asks again and again for what has no event, in the time of one turn. */
-export const untilTrue = async (what: string, look: () => Promise<boolean>): Promise<void> => {
-  let isOver = false;
-  const looking = async (): Promise<void> => {
-    while (!isOver && !(await look())) await sleep(20);
-  };
-  try {
-    await inTime(what, looking());
-  } finally {
-    isOver = true;
-  }
-};
-
 /** Waits until the visitor's turn is over. */
 export const turnEnds = async ({ live }: VisitorOverHttp): Promise<void> => {
   await live.refresh();
@@ -52,17 +36,4 @@ export const turnEnds = async ({ live }: VisitorOverHttp): Promise<void> => {
     "a turn",
     live.until(() => live.turn === "idle"),
   );
-};
-
-/** Waits for the end of the turn; what is wrong with the conversation then goes to the recorder. */
-export const settle = async (
-  visitor: VisitorOverHttp,
-  recorder: Recorder,
-): Promise<FinalThread> => {
-  await turnEnds(visitor);
-  const { turn, messages } = await visitor.wholeThread();
-  const thread = { turn, messages: messages.map(toSeen) };
-  for (const fault of judgeThread(recorder.thread(visitor.conversationId), thread))
-    recorder.contradicts(fault);
-  return thread;
 };

@@ -39,10 +39,7 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
 type Account = ReturnType<typeof newAccount>;
 
 /** Signs in. */
-export const enterAccount = async (
-  client: HttpClient,
-  { email, password }: Account,
-): Promise<void> => {
+const enterAccount = async (client: HttpClient, { email, password }: Account): Promise<void> => {
   const entered = await untilAnswered(() =>
     client.call("POST", "/api/auth/sign-in/email", { email, password }),
   );
@@ -57,7 +54,7 @@ export const makeAccount = async (client: HttpClient, account: Account): Promise
 };
 
 /** Passes the 18+ step. */
-export const becomeAdult = async (client: HttpClient): Promise<void> => {
+const becomeAdult = async (client: HttpClient): Promise<void> => {
   const passed = await untilAnswered(() =>
     client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
   );

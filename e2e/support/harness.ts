@@ -1,7 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import {
   startKillableServer,
   startServerProcess,
@@ -82,15 +79,11 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
   startMortalServer: async ({}, provide) => {
     const started: KillableServer[] = [];
     await provide(async (env = {}) => {
-      const dataDir = await mkdtemp(join(tmpdir(), "evenfall-mortal-"));
-      const server = await startKillableServer({ dataDir, env: { ...QUICK, ...env } });
+      const server = await startKillableServer({ ...QUICK, ...env });
       started.push(server);
       return server;
     });
-    for (const server of started) {
-      await server.stop();
-      await rm(server.dataDir, { recursive: true, force: true });
-    }
+    for (const server of started) await server.close();
   },
   expectedComplaint: [null, { option: true }],
   complaints: async ({ context, expectedComplaint }, provide) => {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createDatabase } from "../platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "../platform/database/open-database.ts";
 
 const EMAIL = "ada@example.org";
-const dataDir = mkdtempSync(join(tmpdir(), "evenfall-command-"));
+const dataDir = testFolder(afterAll);
 
 const command = (args: readonly string[], typed: string) =>
   runCommand("set-password", args, { environment: { DATA_DIR: dataDir }, typed });
@@ -33,10 +31,7 @@ const signInWith = async (password: string): Promise<number> =>
 beforeAll(async () => {
   server = await serve();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 it("works beside the running server, and ends the account's sessions", async () => {
   const ada = browser();

@@ -6,18 +6,11 @@ import { uuidIds } from "../platform/ids.ts";
 import {
   createOperatorHarness,
   PASSWORD,
+  signedInHarness,
   VISITORS_PASSWORD,
 } from "@evenfall/testing/operator/operator.ts";
 
 const isDoor = (text: string): boolean => text.includes("<h1>Operator sign-in</h1>");
-
-const signedIn = async () => {
-  const harness = await createOperatorHarness();
-  await harness.adds("rosa");
-  const rosa = harness.browser();
-  await rosa.signsIn();
-  return { ...harness, rosa };
-};
 
 it("no operator is made with a password or a name that will not do, and without one nobody comes in", async () => {
   const { adds, browser, queries } = await createOperatorHarness();
@@ -95,7 +88,7 @@ it("an operator's password stays an operator's when another one is set", async (
 });
 
 it("signing out ends the session, also for who kept its cookie, and removing an operator does at once", async () => {
-  const { rosa, database } = await signedIn();
+  const { rosa, database } = await signedInHarness();
   const kept = [...rosa.cookies];
   const answer = await rosa.posts("/operator/sign-out", {});
   expect([answer.status, rosa.cookies.size]).toEqual([303, 0]);
@@ -129,7 +122,7 @@ it("wrong words are refused alike for a known and an unknown name, and only so o
 });
 
 it("a form of another site changes nothing, and neither does a body that is none", async () => {
-  const { rosa } = await signedIn();
+  const { rosa } = await signedInHarness();
   const foreign = { origin: "https://evil.example" };
   expect((await rosa.posts("/operator/sign-out", {}, foreign)).status).toBe(403);
   expect(isDoor(await rosa.sees())).toBe(false);

@@ -1,14 +1,11 @@
 import { expect, it } from "vitest";
 import { countOne, handleReport, keepReferral, keepReport } from "../safety/index.ts";
-import { createOperatorHarness } from "@evenfall/testing/operator/operator.ts";
+import { signedInHarness } from "@evenfall/testing/operator/operator.ts";
 
 const DAY_MS = 86_400_000;
 
 const signedIn = async () => {
-  const harness = await createOperatorHarness();
-  await harness.adds("rosa");
-  const rosa = harness.browser();
-  await rosa.signsIn();
+  const harness = await signedInHarness();
   const now = harness.clock.now();
   const reports = (key: string, daysAgo: number, reason = "harmful" as const) =>
     keepReport(harness.queries, {
@@ -19,7 +16,7 @@ const signedIn = async () => {
       reason,
       at: now - daysAgo * DAY_MS,
     });
-  return { ...harness, rosa, now, reports };
+  return { ...harness, now, reports };
 };
 
 /** Something of every kind, today, at the edge of a period, and before it. */

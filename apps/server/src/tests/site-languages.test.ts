@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pageContent, parseAs } from "@evenfall/contracts";
 import { LOCALES, NOTICE_VERSION } from "@evenfall/domain";
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
-import { CONTENT } from "@evenfall/testing/server/content-folder.ts";
+import { CONTENT, testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { loadCharacters } from "../characters/index.ts";
 import { createEdge, type HttpEnv } from "../platform/http/index.ts";
 import {
@@ -32,19 +31,15 @@ const BUILD = {
   "server/entry-server.js": "export const renderPage = ({ locale }) => `rendered:${locale}`;",
 };
 
-let webDist = "";
+const webDist = testFolder(afterAll);
+let asks: Awaited<ReturnType<typeof openSite>>;
 beforeAll(async () => {
-  webDist = await mkdtemp(join(tmpdir(), "evenfall-dist-"));
   for (const [file, text] of Object.entries(BUILD)) {
     await mkdir(join(webDist, file, ".."), { recursive: true });
     await writeFile(join(webDist, file), text);
   }
-});
-let asks: Awaited<ReturnType<typeof openSite>>;
-beforeAll(async () => {
   asks = await openSite();
 });
-afterAll(() => rm(webDist, { recursive: true }));
 
 /** A site with the shipped content, in those languages. */
 const openSite = async (locales: readonly string[] = LOCALES) => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
@@ -11,6 +10,7 @@ import {
   signsUp,
   startTwoNodes,
 } from "@evenfall/testing/security/place.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { expect, it, onTestFinished } from "vitest";
 import { uuidIds } from "../platform/ids.ts";
 
@@ -35,12 +35,8 @@ const BUDGET = { system: 0.03, visitor: 0.005, address: 0.02 };
 /** Two nodes on one database, and a model server that says what each call took. */
 const startServers = async () => {
   const model = await startModelServer({ script: scenario.reply("Hm.", { usage: USAGE }) });
-  const folder = await mkdtemp(join(tmpdir(), "spend-"));
-  onTestFinished(async () => {
-    await model.close();
-    await rm(folder, { recursive: true });
-  });
-  const enginesFile = join(folder, "engines.json");
+  onTestFinished(() => model.close());
+  const enginesFile = join(testFolder(), "engines.json");
   await writeFile(enginesFile, JSON.stringify({ engines: [{ ...ENGINE, baseUrl: model.url }] }));
   const { db, origins } = await startTwoNodes({
     ENGINES_FILE: enginesFile,

@@ -34,33 +34,6 @@ describe("what the page says of its server", () => {
     expect(heard).toEqual([]);
   });
 
-  it("is that it connects again, then that nobody answers, and that all is well at once when it is", async () => {
-    const tab = await harness.memberInChat();
-    const heard = listen(tab);
-    harness.server.isDown("request-lost");
-    harness.server.cutsStreams();
-    await harness.passes(2_000);
-    expect(heard).toEqual(["Reconnecting…"]);
-    await harness.passes(60_000);
-    expect(heard).toEqual(["Reconnecting…", "Server not responding"]);
-    harness.server.isDown(null);
-    await harness.passes(60_000);
-    expect(heard).toEqual(["Reconnecting…", "Server not responding", "Online"]);
-  });
-
-  it("is that the device has no network, for as long as it has none", async () => {
-    const tab = await harness.memberInChat();
-    const heard = listen(tab);
-    harness.server.isDown("request-lost");
-    harness.server.cutsStreams();
-    tab.tab.goOffline();
-    await harness.passes(60_000);
-    harness.server.isDown(null);
-    tab.tab.goOnline();
-    await harness.passes(1_000);
-    expect(heard).toEqual(["You are offline", "Reconnecting…", "Online"]);
-  });
-
   it("is not that nobody answers while calls are answered, although the stream does not come back", async () => {
     const tab = await harness.memberInChat();
     const heard = listen(tab);

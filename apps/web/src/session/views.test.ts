@@ -55,17 +55,6 @@ describe("Back and Forward", () => {
     expect(views.getState().view).toBe("selection");
   });
 
-  it("lead from any section to where the visitor came from", async () => {
-    const { views, moves } = opened();
-    views.show("chat");
-    views.show("more-info");
-    views.show("more-info", "privacy");
-    views.show("more-info", "terms");
-    expect(views.getState()).toMatchObject({ view: "more-info", section: "terms" });
-    await moves("back");
-    expect(views.getState().view).toBe("chat");
-  });
-
   it("do something at the first press after a reload with a modal open", async () => {
     const { history, views, moves } = opened();
     views.show("chat");

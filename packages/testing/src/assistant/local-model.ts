@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { testFolder } from "../server/content-folder.ts";
 
-/** A file with these bytes, gone after the test, or when `whenDone` says. */
-export const modelFileOf = (
-  bytes: Uint8Array,
-  whenDone: (drop: () => void) => void = onTestFinished,
-): string => {
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-gguf-"));
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+/** A file with these bytes in a folder of the test's. */
+export const modelFileOf = (bytes: Uint8Array, folder = testFolder()): string => {
   const file = join(folder, "model.gguf");
   writeFileSync(file, bytes);
   return file;

@@ -1,12 +1,11 @@
-import { createServer, type AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { listenOn } from "../network/loopback.ts";
 
 /** A port of loopback that nothing listens on just now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
+export const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  const port = await listenOn(probe);
+  await once(probe.close(), "close");
+  return port;
+};

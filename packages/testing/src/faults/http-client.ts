@@ -1,4 +1,8 @@
+import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { openBrowser } from "../security/browser.ts";
+
+/** A UUID of version 7, as a client makes for its messages and threads. */
+export const clientId = (): string => uuidIds.next();
 
 /** An answer that arrived whole. */
 export interface Answer {

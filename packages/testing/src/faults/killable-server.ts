@@ -1,17 +1,16 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess, type ServerProcessOptions } from "../server-process/server-process.ts";
 import { freePort } from "./free-port.ts";
 import { isGone, untilGone } from "./process-watch.ts";
 
 /**
- * A real server at one address that may be killed at any moment, and started again on the same data.
- * The caller removes the folder.
+ * A real server at one address that may be killed at any moment, and started again on the same data;
+ * both end with `close`.
  */
-export const startKillableServer = async ({
-  dataDir,
-  env: settings,
-}: Pick<ServerProcessOptions, "env"> & { readonly dataDir: string }) => {
+export const startKillableServer = async (settings: ServerProcessOptions["env"]) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "evenfall-killable-"));
   const env = { PORT: String(await freePort()), ...settings };
   let server = await startServerProcess({ dataDir, env });
 
@@ -36,6 +35,10 @@ export const startKillableServer = async ({
       server = await startServerProcess({ dataDir, env });
     },
     stop: () => server.stop(),
+    close: async (): Promise<void> => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 };
 

@@ -2,17 +2,23 @@ import { testClock } from "../platform/clock.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
 import type { Database } from "@evenfall/server/platform/database/database.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
-import type { IdentityDeps } from "@evenfall/server/identity/deps.ts";
+import type { AgeRules, IdentityDeps } from "@evenfall/server/identity/deps.ts";
 import { createIdentity, type Identity } from "@evenfall/server/identity/identity.ts";
 import { createTrustedProxies } from "@evenfall/server/identity/guest/network-address.ts";
 import { keepCookie, openBrowser, type Asked } from "../security/browser.ts";
 import type { Identified, VisitorRequest } from "@evenfall/server/identity/visitor.ts";
-import { NO_AGE_LEVELS } from "./no-age-levels.ts";
 
 export const ORIGIN = "http://localhost:3000";
 
 /** A password on no list. */
 export const PASSWORD = "evening-walk-42";
+
+/** A birth date is enough everywhere, and nobody finds out more. */
+export const NO_AGE_LEVELS: AgeRules = {
+  levels: { default: "self-declared", regions: {} },
+  regionHeader: null,
+  assurance: null,
+};
 
 export const testIdentity = (database: Database, changes: Partial<IdentityDeps> = {}) => {
   const clock = testClock();

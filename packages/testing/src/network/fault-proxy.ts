@@ -6,8 +6,6 @@ import { closeWith, listenOn, resetAll } from "./loopback.ts";
 export type LinkFault =
   /** Everything passes. */
   | { readonly kind: "none" }
-  /** What is connected breaks, and nobody is let in. */
-  | { readonly kind: "shut" }
   /** Nothing passes, nobody is told: a cut cable. New connections are taken and stay silent. */
   | { readonly kind: "partition" }
   /** Bytes to the target pass, its answers do not: half open. */
@@ -61,10 +59,6 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
   };
 
   const join = (near: Socket): void => {
-    if (fault.kind === "shut") {
-      near.destroy();
-      return;
-    }
     const far = connect(target);
     for (const [one, other] of [
       [near, far],
@@ -89,7 +83,6 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
   };
   const becomes = (next: LinkFault): void => {
     fault = next;
-    if (next.kind === "shut") destroyAll();
     changed.resolve();
     changed = Promise.withResolvers();
   };

@@ -69,3 +69,12 @@ export const createOperatorHarness = async () => {
       addOperator(name, password, { database, clock, ids: uuidIds }),
   };
 };
+
+/** The same with an operator who has signed in. */
+export const signedInHarness = async () => {
+  const harness = await createOperatorHarness();
+  await harness.adds("rosa");
+  const rosa = harness.browser();
+  await rosa.signsIn();
+  return { ...harness, rosa };
+};

@@ -1,2 +1,2 @@
-export { startPostgresPair, type PostgresPair, type SynchronousCommit } from "./postgres-pair.ts";
+export { startPostgresPair, type PostgresPair } from "./postgres-pair.ts";
 export { startOldestPostgres, type PostgresServer } from "./postgres-server.ts";

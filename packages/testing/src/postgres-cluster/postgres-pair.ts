@@ -15,15 +15,6 @@ import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 /** The database in it, as an operator makes it. */
 const DATABASE = "evenfall";
 
-/** What a primary waits for before it says that a transaction is committed. */
-export type SynchronousCommit = "on" | "local";
-
-export interface PostgresPairOptions {
-  readonly synchronousCommit?: SynchronousCommit;
-  /** A disk of this size below each of the two, where one can be mounted. */
-  readonly diskMegabytes?: number;
-}
-
 /** One of the two, under the name by which it follows. */
 interface Member {
   readonly name: "first" | "second";
@@ -58,20 +49,15 @@ const untilFollowed = async (primary: PostgresServer, isSynchronous: boolean): P
 };
 
 /**
- * Starts a real PostgreSQL 15 and a second one that follows it by streaming replication, with
- * commits that wait for the second; both on free ports of loopback, all files in a folder of their
- * own. The caller disposes of them; they end with its process in any case.
+ * Starts a real PostgreSQL 15 and a second one that follows it by streaming replication; both on free
+ * ports of loopback, all files in a folder of their own, each on a disk of so many megabytes where one
+ * can be mounted. The caller disposes of them; they end with its process in any case.
  */
-export const startPostgresPair = async (options: PostgresPairOptions = {}) => {
-  const commit = options.synchronousCommit ?? "on";
-  const synchronous = {
-    synchronous_commit: commit,
-    synchronous_standby_names: commit === "local" ? "" : "FIRST 1 (second)",
-  };
+export const startPostgresPair = async (diskMegabytes?: number) => {
   const folder = clusterFolder();
   const memberIn = async (name: Member["name"]): Promise<Member> => ({
     name,
-    disk: diskFor(join(folder, name), options.diskMegabytes),
+    disk: diskFor(join(folder, name), diskMegabytes),
     server: createPostgresServer({
       folder: join(folder, name),
       port: await freePort(),
@@ -89,19 +75,11 @@ export const startPostgresPair = async (options: PostgresPairOptions = {}) => {
   };
   try {
     await initialise(first.server.folder);
-    // It could commit nothing while it waits for a standby that does not exist yet.
     await first.server.start();
     await first.server.query(`create database ${DATABASE}`);
     await copyOf(first.server, second);
-    // What is set on the command line could not be changed while it runs.
-    if (commit !== "local") {
-      await first.server.stop();
-      await first.server.start(synchronous);
-    }
     await second.server.start();
-    // With synchronous commit this returns once the standby has it, and so once it streams.
-    await first.server.query("create table followed ()");
-    await first.server.query("drop table followed");
+    await untilFollowed(first.server, false);
   } catch (error) {
     await dispose();
     throw error;

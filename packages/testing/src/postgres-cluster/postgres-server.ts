@@ -140,19 +140,8 @@ export const createPostgresServer = (options: PostgresServerOptions) => {
       await end(() => signalAll(family, "SIGKILL"));
       await Promise.all(family.map((pid) => untilGone(pid)));
     },
-    /** Stops every process of it where it stands; the returned function lets it go on. */
-    freeze: () => {
-      const family = running === null ? [] : familyOf(running.pid);
-      signalAll(family, "SIGSTOP");
-      return () => signalAll(family, "SIGCONT");
-    },
     /** Ends it in order; nothing where it does not run. */
-    stop: () =>
-      end(({ pid }) => {
-        // Also one that was left frozen.
-        signalAll(familyOf(pid), "SIGCONT");
-        signalAll([pid], "SIGINT");
-      }),
+    stop: () => end(({ pid }) => signalAll([pid], "SIGINT")),
     /** Makes a primary of a standby; resolves when it takes writes. */
     promote: async (): Promise<void> => {
       await runPostgresProgram("pg_ctl", ["promote", "-w", "-D", folder]);

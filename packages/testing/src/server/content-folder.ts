@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,10 +9,10 @@ import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/to-character-
 /** The content that the project ships. */
 export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 
-/** A folder that is gone after the test. */
-export const testFolder = (): string => {
+/** A folder that is gone after the test, or when told so: `afterAll` for one of a whole file. */
+export const testFolder = (whenDone: (remove: () => void) => void = onTestFinished): string => {
   const folder = mkdtempSync(join(tmpdir(), "evenfall-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
@@ -28,8 +28,7 @@ const KEPT = "play.json";
  * A folder of content with the shipped characters. Of their lines, which take long to screen, they have those to
  * play with and neutral ones.
  */
-export const contentFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "content-"));
+export const contentFolder = async (folder = testFolder()): Promise<string> => {
   await cp(join(CONTENT, "characters"), join(folder, "characters"), { recursive: true });
   const basics = JSON.parse(await readFile(NEUTRAL, "utf8")) as Record<string, string[]>;
   for (const id of await readdir(join(folder, "characters"))) {

@@ -25,7 +25,7 @@ import { createScope, noTracing } from "@evenfall/server/platform/telemetry/trac
 import { collectingLog } from "../platform/collecting-log.ts";
 import { given } from "../conversations/visitor.ts";
 import { CONTENT } from "./content-folder.ts";
-import { NO_AGE_LEVELS } from "../identity/no-age-levels.ts";
+import { NO_AGE_LEVELS } from "../identity/browser.ts";
 import { passEverything } from "../safety/screening.ts";
 
 export { CONTENT };

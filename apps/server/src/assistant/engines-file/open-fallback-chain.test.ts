@@ -1,22 +1,18 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { askEngine, closing } from "@evenfall/testing/assistant/engine-contract.ts";
 import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import type { Environment } from "../../platform/config.ts";
 import { createSecret } from "../../platform/secrets/secret.ts";
 import { describeChain } from "../fallback/chained-engine.ts";
 import { openFallbackChain } from "./open-fallback-chain.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "engines-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder(afterAll);
 
 const NOTHING = {
   baseUrl: null,

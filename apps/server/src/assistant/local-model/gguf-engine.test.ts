@@ -6,6 +6,7 @@ import {
   engineContract,
   replyRequest,
 } from "@evenfall/testing/assistant/engine-contract.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
 import { createGgufEngine, type GgufEngine, type GgufOptions } from "./gguf-engine.ts";
 import { createTurnQueue } from "./turn-queue.ts";
@@ -22,7 +23,7 @@ afterAll(() => Promise.all(open.map((engine) => engine.dispose())));
 const tinyEngine = async (model: TinyGgufOptions = {}) => {
   const engine = await createGgufEngine({
     name: "local",
-    modelFile: modelFileOf(tinyGguf(model), afterAll),
+    modelFile: modelFileOf(tinyGguf(model), testFolder(afterAll)),
     contextTokens: 8192,
     threads: 1,
     maxReplyTokens: 40,

@@ -1,5 +1,6 @@
 import { tinyGguf } from "@evenfall/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
 import { loadBinding } from "./binding.ts";
 import { openLocalModel } from "./local-model.ts";
@@ -9,7 +10,7 @@ import { createTurnQueue } from "./turn-queue.ts";
 let model: Awaited<ReturnType<typeof openLocalModel>>;
 beforeAll(async () => {
   model = await openLocalModel(await loadBinding(), {
-    modelFile: modelFileOf(tinyGguf(), afterAll),
+    modelFile: modelFileOf(tinyGguf(), testFolder(afterAll)),
     contextTokens: 4096,
     threads: 1,
     queue: createTurnQueue({ maxWaiting: 4 }),

@@ -1,14 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { readContentFile } from "../../platform/content/index.ts";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "content-file-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder(afterAll);
 
 const read = async (text: string) => {
   await writeFile(join(folder, "some.json"), text);

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
 import { loadCharacters, toPageCharacter } from "../index.ts";
 
@@ -14,7 +14,6 @@ let contentDir = "";
 beforeEach(async () => {
   contentDir = await contentFolder();
 });
-afterEach(() => rm(contentDir, { recursive: true }));
 
 /** Changes a file by its text, so that a test decides where the damage stands. */
 const edit = async (file: string, change: (text: string) => string) => {

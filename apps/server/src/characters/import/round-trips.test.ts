@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   exportCharacter,
   giveAge,
@@ -21,7 +21,6 @@ let contentDir = "";
 beforeEach(async () => {
   contentDir = await contentFolder();
 });
-afterEach(() => rm(contentDir, { recursive: true }));
 
 const takeIn = async (bytes: Buffer, options: ImportOptions = { age: 34 }) => {
   const file = join(contentDir, "handed-in");

@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { systemClock } from "../clock.ts";
 import { ASK_EVERY_MS, createDatabaseClock } from "./database-clock.ts";
 
 /** Two looks at clocks of two processes on a busy machine. */
@@ -29,4 +30,17 @@ it("gives a node whose clock is wrong the database's time, and follows it until 
   await expect.poll(() => system.pending()).toBe(1);
   clock.stop();
   expect(system.pending()).toBe(0);
+});
+
+it("is moved by nothing that is done to the clock of its machine", async () => {
+  const { pool, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const clock = createDatabaseClock(systemClock, { log: collectingLog() });
+  expect(await clock.follow(pool)).toBe(true);
+  const before = clock.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: before - DAY_MS });
+  const after = clock.now();
+  vi.useRealTimers();
+  clock.stop();
+  expect(Math.abs(after - before)).toBeLessThan(DOUBT_MS);
 });

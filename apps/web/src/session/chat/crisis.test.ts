@@ -12,37 +12,6 @@ beforeEach(async () => {
 const cards = (of: TestTab) => of.chat().entries.filter(({ type }) => type === "card");
 
 describe("a call for help", () => {
-  it("is answered with a card in the answer to the send, and pauses the role-play until the visitor's own tap", async () => {
-    await tab.says("hello");
-    const before = harness.server.requests.length;
-    await tab.says(WORDS.crisis);
-    expect(harness.server.requests.slice(before)).toHaveLength(1);
-    expect(cards(tab)).toMatchObject([{ card: HELP }]);
-    expect(tab.chat()).toMatchObject({ composer: "paused", endsWithCard: true, turn: "idle" });
-    expect(tab.session.chat.send("hello?")).toEqual({ type: "refused", reason: "paused" });
-    await harness.passes(60 * 60 * 1000);
-    expect(tab.chat().composer).toBe("paused");
-    expect(harness.calls("/resume")).toBe(0);
-
-    await tab.session.chat.continueChat();
-    await tab.settle();
-    expect(tab.chat()).toMatchObject({ composer: "ready", isResuming: false });
-    expect(cards(tab)).toHaveLength(1);
-    await tab.says("thanks");
-    expect(tab.log().at(-1)).toBe("user delivered: thanks");
-  });
-
-  it("stands there after a reload, from the server's log and not from the copy", async () => {
-    await tab.says(WORDS.crisis);
-    await harness.passes(1000);
-    expect(harness.saved()).toContain(WORDS.crisis);
-    expect(JSON.parse(harness.saved())).toMatchObject({ assistantMessageCount: 0 });
-    expect(harness.saved()).not.toContain("card");
-    const again = await harness.reload(tab);
-    expect(cards(again)).toMatchObject([{ card: HELP }]);
-    expect(again.chat().composer).toBe("paused");
-  });
-
   it("asks again by itself to go on where the answer is lost, and says so where it is refused", async () => {
     await tab.says(WORDS.crisis);
     harness.server.fails("/resume", "answer-lost");

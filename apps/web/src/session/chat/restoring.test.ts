@@ -1,4 +1,3 @@
-import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
 
@@ -6,8 +5,6 @@ let harness: Harness;
 beforeEach(() => {
   harness = createHarness();
 });
-
-const isKept = (): boolean => harness.browser.localItems.has(LOCAL_COPY_KEY);
 
 describe("a first visit", () => {
   it("asks only who the visitor is", async () => {
@@ -19,35 +16,6 @@ describe("a first visit", () => {
 });
 
 describe("a guest who comes back", () => {
-  it("sees the copy although no server answers, behind the gate where it holds three replies", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    harness.server.isDown("request-lost");
-    const second = await harness.reload(tab);
-    expect(second.log()).toEqual(["user read: hi", "assistant: Hello."]);
-    harness.server.isDown(null);
-    await harness.passes(40_000);
-    expect(second.chat().composer).toBe("ready");
-    await harness.talks(second);
-    await harness.talks(second);
-    harness.server.isDown("request-lost");
-    const third = await harness.reload(second);
-    expect(third.chat()).toMatchObject({ gate: "gated", composer: "gated" });
-    expect(third.log().at(-1)).toBe("assistant: (sealed)");
-  });
-
-  it("is not hindered by a damaged copy, which stays until it is replaced", async () => {
-    harness.browser.localItems.set(LOCAL_COPY_KEY, '{"threadId": 7');
-    const tab = await harness.guestInChat();
-    expect(harness.saved()).toBe('{"threadId": 7');
-    await tab.says("hi");
-    await harness.passes(100);
-    expect(JSON.parse(harness.saved())).toMatchObject({
-      assistantId: "marisol",
-      messages: [{ content: "hi" }],
-    });
-  });
-
   it("chats without any storage", async () => {
     harness.browser.refuseStorage();
     const tab = await harness.guestInChat();
@@ -80,22 +48,16 @@ describe("what is being written", () => {
 });
 
 describe("the local copy", () => {
-  it("is saved 100 ms after a change, in the shape that others can read, and at once when the page goes away", async () => {
+  it("is saved 100 ms after a change, and at once when the page goes away", async () => {
     const tab = await harness.guestInChat();
     await tab.says("hi");
     await harness.passes(99);
-    expect(isKept()).toBe(false);
+    expect(harness.saved()).toBe("");
     await harness.passes(1);
-    expect(JSON.parse(harness.saved())).toMatchObject({
-      threadId: harness.server.only().id,
-      assistantMessageCount: 0,
-      assistantId: "marisol",
-      assistantName: "Marisol",
-      messages: [{ content: "hi", role: "user", status: "delivered" }],
-    });
+    expect(harness.saved()).toContain("hi");
     await tab.says("bye");
     tab.tab.unload();
-    expect(JSON.parse(harness.saved())).toMatchObject({ messages: [{}, { content: "bye" }] });
+    expect(harness.saved()).toContain("bye");
   });
 
   it("is not overwritten by a tab that knows less", async () => {

@@ -17,28 +17,6 @@ const ownData = (): OwnData => {
 
 const deleteConversation = () => ownData().deleteConversation(tab.chat().conversationId);
 
-const everythingKept = (by: TestTab): string =>
-  JSON.stringify([[...harness.browser.localItems], [...by.tab.tabItems]]);
-
-it("a deleted conversation goes from the server, the copy and every tab, and does not come back", async () => {
-  await tab.says("to delete");
-  tab.session.chat.setDraft("half a thought");
-  await harness.passes(1000);
-  expect(everythingKept(tab)).toMatch(/to delete.*half a thought/);
-  const other = await harness.openTab();
-  await deleteConversation();
-  await harness.passes(60_000);
-  expect(harness.server.conversations()).toEqual([]);
-  expect(everythingKept(tab)).not.toMatch(/to delete|half a thought/);
-  expect(harness.saved()).toBe("");
-  expect(tab.session.getState()).toMatchObject({
-    chat: null,
-    problem: { text: "The conversation was deleted." },
-  });
-  expect(tab.session.views.getState()).toMatchObject({ view: "selection", modal: null });
-  expect(other.chat().composer).toBe("closed");
-});
-
 it("a conversation that is gone already is deleted all the same; one that could not be reached stays", async () => {
   await tab.says("to delete");
   harness.server.fails("DELETE", { status: 429, kind: "rate-limited", message: "Too fast." });

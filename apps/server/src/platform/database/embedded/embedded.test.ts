@@ -6,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -14,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as delay } from "node:timers/promises";
+import { isGone, untilGone } from "@evenfall/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
@@ -52,56 +51,6 @@ const stop = async (postgres: EmbeddedPostgres): Promise<void> => {
   await postgres.stop();
 };
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
-  } catch {
-    return false;
-  }
-};
-
-const endOf = async (pid: number): Promise<void> => {
-  while (isRunning(pid)) await delay(20);
-};
-
-/** Settles when the database has gone down and serves again. */
-const servesAgain = (postgres: EmbeddedPostgres): Promise<void> =>
-  new Promise((resolve) => {
-    const end = postgres.onEvent((event) => {
-      if (event !== "up") return;
-      end();
-      resolve();
-    });
-  });
-
-test("a killed database serves again by itself, and has every row that it acknowledged", async () => {
-  const postgres = await start();
-  const pool = createPool(postgres.poolConfig(), log);
-  await pool.query("create table entries (id int primary key)");
-  const acknowledged: number[] = [];
-  let next = 0;
-  const write = async (): Promise<void> => {
-    for (;;) {
-      next += 1;
-      const id = next;
-      await pool.query("insert into entries values ($1)", [id]);
-      acknowledged.push(id);
-      if (acknowledged.length === 200) process.kill(postgres.pid() ?? 0, "SIGKILL");
-    }
-  };
-  const again = servesAgain(postgres);
-  const writers = await Promise.allSettled([write(), write(), write(), write()]);
-  expect(writers.every(({ status }) => status === "rejected")).toBe(true);
-  await again;
-
-  const { rows } = await pool.query<{ id: number }>("select id from entries");
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-  await pool.end();
-});
-
 test("the database ends with its server, however that ends, and the next one takes over", async () => {
   const module = new URL("./embedded.ts", import.meta.url).href;
   const clock = new URL("../../clock.ts", import.meta.url).href;
@@ -115,10 +64,10 @@ test("the database ends with its server, however that ends, and the next one tak
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [pid] = (await once(createInterface(server.stdout), "line")) as [string];
-  expect(isRunning(Number(pid))).toBe(true);
+  expect(isGone(Number(pid))).toBe(false);
 
   server.kill("SIGKILL");
-  await endOf(Number(pid));
+  await untilGone(Number(pid));
 
   const taken = await start();
   expect(taken.pid()).not.toBe(Number(pid));
@@ -132,7 +81,7 @@ test("a lock file of a killed database stops nobody: its number is a zombie's no
   });
   onTestFinished(() => void parent.kill());
   const [zombie] = (await once(createInterface(parent.stdout), "line")) as [string];
-  await endOf(Number(zombie));
+  await untilGone(Number(zombie));
 
   for (const pid of [zombie, process.pid]) {
     writeFileSync(lockFile, `${pid}\n${dataDir}/postgres\n1\n5432\n\n\n\n\n`);
@@ -156,7 +105,7 @@ test("stopping gives the folder free and leaves nothing, also where others may n
     kept.push((await pool.query("select id from entries")).rowCount);
     await pool.end();
     await stop(postgres);
-    expect([isRunning(pid), existsSync(host)]).toEqual([false, false]);
+    expect([isGone(pid), existsSync(host)]).toEqual([true, false]);
   }
   expect(kept).toEqual([1, 2]);
   // What a start left that was killed in the making is swept up too.

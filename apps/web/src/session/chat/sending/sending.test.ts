@@ -203,26 +203,3 @@ describe("when no thread can be made", () => {
     expect(stored()).toEqual(["1", "Three.", "2", "Four.", "3"]);
   });
 });
-
-describe("when the server deleted the guest's thread", () => {
-  it("offers the copy again and sends under the same ids", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    const { id } = harness.server.only();
-    harness.server.forgetsGuest();
-    await tab.says("back again");
-    expect(harness.server.only().id).toBe(id);
-    expect(tab.log()).toEqual(["user read: hi", "assistant: Hello.", "user delivered: back again"]);
-    expect(stored()).toEqual(["hi", "Hello.", "back again"]);
-  });
-
-  it("says so when the copy is refused, and keeps the words", async () => {
-    const tab = await harness.guestInChat();
-    await harness.talks(tab);
-    harness.server.forgetsGuest();
-    harness.server.fails("POST /api/conversations", { status: 422, kind: "copy-refused" });
-    await tab.says("back again");
-    expect(tab.chat().line?.kind).toBe("copy-refused");
-    expect(tab.log().at(-1)).toBe("user unsent: back again");
-  });
-});
