@@ -32,11 +32,11 @@ const tells = (sentence: string, notes: readonly Noted[]): boolean =>
   });
 
 const examplesOf = (line: Line): readonly Example[] =>
-  readSentences(line.said).map(({ words, clauses }, index) => {
+  readSentences(line.said).map(({ words }, index) => {
     const typed = typedOf(words);
     const answers = index === 0 ? line.previous : null;
     return {
-      features: [...featuresOf(words, { answers, isSupposed: clauses.length === 0 })],
+      features: [...featuresOf(words, answers)],
       kind: tells(typed, line.ask) ? "health" : tells(typed, line.keep) ? "fact" : null,
     };
   });

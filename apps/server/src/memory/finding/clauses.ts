@@ -24,10 +24,6 @@ export interface Clause {
   readonly words: readonly Word[];
   /** The word that ties it to the one before it; empty for none. */
   readonly lead: string;
-  /** Whether it begins a sentence. */
-  readonly isFirst: boolean;
-  /** Whether the clause before it states something too, so that "she" may point there. */
-  readonly isNear: boolean;
 }
 
 /** Nothing that follows such a word in its sentence is so. */
@@ -117,8 +113,6 @@ const cut = (sentence: readonly Word[]): readonly Clause[] => {
       clauses.push({
         words: sentence.slice(start, Math.min(to, start + LONGEST_CLAUSE)),
         lead,
-        isFirst: from === 0,
-        isNear: true,
       });
     from = to;
   };
@@ -141,7 +135,7 @@ const opened = (clause: Clause): Clause => {
       opening === undefined
         ? words.length > 1 &&
           FILLERS.has(words[0]?.word ?? "") &&
-          !(words[0]?.word === "like" && clause.isFirst) &&
+          !(words[0]?.word === "like" && clause.lead === "") &&
           !(words[0]?.word === "me" && words[1]?.word === "and")
           ? 1
           : 0
@@ -151,10 +145,10 @@ const opened = (clause: Clause): Clause => {
   }
 };
 
-const isQuestion = ({ words, lead }: Clause, isRelative: boolean): boolean => {
+const isQuestion = ({ words, lead }: Clause): boolean => {
   const [first, second] = [words[0]?.word ?? "", words[1]?.word ?? ""];
   if (ASKING.has(first) || first === "wanna" || first === "any") return true;
-  if (ASKING.has(lead)) return !isRelative;
+  if (ASKING.has(lead)) return true;
   return (
     AUXILIARIES.has(first) &&
     first !== "'s" &&
@@ -183,45 +177,16 @@ const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
 const stated = (sentence: readonly Word[]): readonly Clause[] => {
   if (FICTION.test(textOf(sentence))) return [];
   const clauses = withTimes(cut(sentence).map(opened));
-  // "Some streamer I watch moved to Iceland": what follows is somebody else's.
-  const [head, behind] = clauses;
-  if (
-    head !== undefined &&
-    /^(?:an?|some|one|the|this|that) /u.test(textOf(head.words)) &&
-    head.words.at(-1)?.stop === "" &&
-    !head.words.some(({ word }) => isVerb(word) || PREPOSITIONS.has(word)) &&
-    behind !== undefined &&
-    /^(?:i|we)$/u.test(wordAt(behind.words, 0))
-  )
-    return [];
-  const isAsked = sentence.at(-1)?.stop === "?";
-  const told: Clause[] = [];
-  let isNear = true;
-  // What holds for the clauses behind one, up to a "but": that it is supposed, or said by somebody else.
-  let isUnreal = false;
-  let isReported = false;
-  for (const [index, clause] of clauses.entries()) {
-    const { lead, words } = clause;
-    const plain = `${lead} ${textOf(words)}`;
-    const isRelative = told.length > 0 && told.at(-1)?.words === clauses[index - 1]?.words;
-    const before = told.length;
-    if (UNREAL.test(plain)) isUnreal = true;
-    else if (isQuestion(clause, isRelative)) {
-      // "Do you know that I live in Rome?" tells; "do you know where I live?" does not.
-      const asksBack = /\b(?:know|tell|mention|remember)\b/u.test(plain);
-      const then = clauses[index + 1]?.lead ?? "";
-      isUnreal = asksBack ? ASKING.has(then) || then === "if" : !isAsked;
-    } else if ((!isUnreal || lead === "but") && (!isReported || lead === "but" || lead === "so")) {
-      isUnreal = false;
-      const says = words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);
-      const isOwn = /^(?:i|we|can|could|do)$/u.test(wordAt(words, 0));
-      isReported = says !== undefined && SAID_BY_OTHERS.test(says.lemma) && !isOwn;
-      told.push({ ...clause, isNear });
-    }
-    isNear = told.length > before;
-  }
+  const told = clauses.filter((clause) => {
+    const says = clause.words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);
+    const isReported = says !== undefined && SAID_BY_OTHERS.test(says.lemma);
+    return (
+      !UNREAL.test(`${clause.lead} ${textOf(clause.words)}`) && !isQuestion(clause) && !isReported
+    );
+  });
   // "I'm a nurse, what about you?" tells before it asks; "so you're a nurse?" tells nothing.
-  return isAsked && told.at(-1)?.words === clauses.at(-1)?.words ? [] : told;
+  const isAsked = sentence.at(-1)?.stop === "?";
+  return isAsked && told.at(-1) === clauses.at(-1) ? [] : told;
 };
 
 const sentencesOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
@@ -261,19 +226,10 @@ export const readSentences = (content: string): readonly Sentence[] => {
     (words, [asking, telling]) => words.replaceAll(asking, telling),
     text.replaceAll(QUOTED, " , "),
   );
-  const sentences = sentencesOf(readWords(spoken.replaceAll(/[^\s]{48,}/gu, " "))).map((words) => ({
+  return sentencesOf(readWords(spoken.replaceAll(/[^\s]{48,}/gu, " "))).map((words) => ({
     words,
     clauses: stated(words),
   }));
-  return sentences.map(({ words, clauses }, index) => {
-    const isCut = index > 0 && sentences[index - 1]?.clauses.length === 0;
-    return {
-      words,
-      clauses: isCut
-        ? clauses.map((one, at) => ({ ...one, isNear: at > 0 && one.isNear }))
-        : clauses,
-    };
-  });
 };
 
 /** Whether a sentence tells of what is not so, or of what somebody else says. */

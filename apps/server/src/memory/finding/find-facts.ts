@@ -99,10 +99,7 @@ const read = (
   if (sentences.some(({ clauses }) => clauses.some(isJoke))) return [];
   const judged = sentences.map((sentence, index) => ({
     ...sentence,
-    ...judge(sentence.words, {
-      answers: index === 0 ? previousReply : null,
-      isSupposed: sentence.clauses.length === 0,
-    }),
+    ...judge(sentence.words, index === 0 ? previousReply : null),
   }));
   return joined(judged).flatMap((sentence, index) => {
     const { words, clauses, fact, health } = sentence;

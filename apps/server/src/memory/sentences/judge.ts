@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Word } from "../lexicon/words.ts";
-import { featuresOf, type Around } from "./features.ts";
+import { featuresOf } from "./features.ts";
 
 /** How likely a sentence tells something of the visitor that a friend would remember, and something of their health: 0 to 1. */
 export interface Judgement {
@@ -26,8 +26,8 @@ const likelihood = (sum: number): number => 1 / (1 + Math.exp(-sum));
  * Judges a sentence by its words, by logistic regression over what strangers told and what a friend would
  * keep of it (docs/decisions/046); `npm run train-memory` learns the weights.
  */
-export const judge = (sentence: readonly Word[], around: Around): Judgement => {
-  const known = [...featuresOf(sentence, around)].flatMap((feature) => WEIGHTS.get(feature) ?? []);
+export const judge = (sentence: readonly Word[], answers: string | null): Judgement => {
+  const known = [...featuresOf(sentence, answers)].flatMap((feature) => WEIGHTS.get(feature) ?? []);
   const length = Math.sqrt(known.length) || 1;
   const sum = (of: "fact" | "health"): number =>
     known.reduce((all, weights) => all + weights[of], 0) / length + BIAS[of];
