@@ -1,7 +1,6 @@
 import { timeOf } from "./calendar.ts";
 import { readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import {
-  ARTICLES,
   ASKING,
   AUXILIARIES,
   FILLERS,
@@ -9,7 +8,6 @@ import {
   LINKS,
   OPENINGS,
   PREPOSITIONS,
-  SUBJECTS,
 } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
 import { sectionOf } from "../lexicon/word-lists.ts";
@@ -56,70 +54,31 @@ const TELLS_BY_ASKING: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const isVerb = (word: string | undefined): boolean =>
-  word !== undefined && (AUXILIARIES.has(word) || verbOf(word) !== undefined);
-const isFinite = (word: string | undefined): boolean =>
-  word !== undefined && (AUXILIARIES.has(word) || !["ing", undefined].includes(verbOf(word)?.form));
+const BEGINS = /^(?:i|we|my|our|he|she|it|they|you|there)$/u;
 
-/** Whether a subject with its verb not far behind begins here. */
-const begins = (words: readonly Word[], at: number): boolean => {
-  const word = wordAt(words, at);
-  if (SUBJECTS.has(word)) return true;
-  if (word !== "my" && word !== "our") return false;
-  const verb = words.findIndex(
-    (one, index) => index > at + 1 && index < at + 6 && isFinite(one.word),
+/** Whether another clause begins at a place: somebody is named behind a pause or a word that ties. */
+const startsAt = (words: readonly Word[], at: number): boolean => {
+  const isBeginning = BEGINS.test(wordAt(words, at));
+  if (words[at - 1]?.stop === ",")
+    return isBeginning || LINKS.has(wordAt(words, at)) || ASKING.has(wordAt(words, at));
+  if (LINKS.has(wordAt(words, at)) || JOINERS.has(wordAt(words, at)))
+    return BEGINS.test(wordAt(words, at + 1));
+  return (
+    /^(?:my|our)$/u.test(wordAt(words, at)) &&
+    /^\p{Lu}|^\w{4,}$/u.test(words[at - 1]?.typed ?? "") &&
+    !PREPOSITIONS.has(wordAt(words, at - 1)) &&
+    verbOf(wordAt(words, at - 1)) === undefined
   );
-  const between = words.slice(at + 2, verb);
-  return verb !== -1 && !between.some((one) => one.stop !== "" || PREPOSITIONS.has(one.word));
-};
-
-/** Whether another clause than the one from `from` on begins at a place behind it. */
-const startsAt = (words: readonly Word[], at: number, from: number): boolean => {
-  const [word, next, before] = [wordAt(words, at), wordAt(words, at + 1), wordAt(words, at - 1)];
-  const isPaused = words[at - 1]?.stop === ",";
-  const hasVerb = words.slice(from, at).some((one) => isVerb(one.word));
-  if (JOINERS.has(word)) return next !== "" && next !== "of";
-  if (LINKS.has(word)) {
-    const behind = at + 1 + Number(/^(?:then|now|so|still|just|also)$/u.test(next));
-    const isVerbal = isFinite(wordAt(words, behind)) && word !== "as";
-    return (hasVerb || isPaused || word === "but") && (begins(words, behind) || isVerbal);
-  }
-  if (LINKS.has(before) || (at - 1 === from && JOINERS.has(before))) return false;
-  const isInside = ASKING.has(before) || PREPOSITIONS.has(before);
-  if (isPaused)
-    return (
-      begins(words, at) ||
-      ASKING.has(word) ||
-      isFinite(word) ||
-      (hasVerb && verbOf(word)?.form === "ing")
-    );
-  if (AUXILIARIES.has(word) && next === "you" && hasVerb) return !ASKING.has(before);
-  if (!hasVerb && SUBJECTS.has(word)) return next !== "" && !isInside;
-  if (!begins(words, at) || word === "you" || AUXILIARIES.has(before) || ASKING.has(before))
-    return false;
-  if (word === "my" || word === "our") return !isInside && !isVerb(before) && !ARTICLES.has(before);
-  return isVerb(next) || (word !== "it" && verbOf(wordAt(words, at + 2)) !== undefined);
 };
 
 const cut = (sentence: readonly Word[]): readonly Clause[] => {
-  const clauses: Clause[] = [];
-  let from = 0;
-  const close = (to: number): void => {
-    let start = from;
-    let lead = "";
-    const first = sentence[from]?.word ?? "";
-    if (from > 0 && (LINKS.has(first) || JOINERS.has(first))) [lead, start] = [first, from + 1];
-    if (to > start)
-      clauses.push({
-        words: sentence.slice(start, Math.min(to, start + LONGEST_CLAUSE)),
-        lead,
-      });
-    from = to;
-  };
-  for (let at = 1; at < sentence.length; at += 1)
-    if (at > from && startsAt(sentence, at, from)) close(at);
-  close(sentence.length);
-  return clauses;
+  const starts = [...sentence.keys()].filter((at) => at === 0 || startsAt(sentence, at));
+  return starts.map((from, index) => {
+    const words = sentence.slice(from, starts[index + 1]).slice(0, LONGEST_CLAUSE);
+    const first = wordAt(words, 0);
+    const isTied = from > 0 && (LINKS.has(first) || JOINERS.has(first));
+    return isTied ? { words: words.slice(1), lead: first } : { words, lead: "" };
+  });
 };
 
 const ASKED_OF =

@@ -1,45 +1,20 @@
-import {
-  ANIMALS,
-  BELONGINGS,
-  EVENTS,
-  HOBBIES,
-  INSTRUMENTS,
-  KIN,
-  LANGUAGES,
-  OCCUPATIONS,
-  VEHICLES,
-} from "../lexicon/classes.ts";
+import { ANIMALS, HOBBIES, KIN } from "../lexicon/classes.ts";
 import { AUXILIARIES } from "../lexicon/small-words.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
-import { isFirstName, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { classOf } from "../lexicon/word-classes.ts";
+import { rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
 import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
 import { tellingIn, typedOf } from "./slots.ts";
 import { inNote, statement, upperFirst } from "./wording.ts";
 
-/** Places among the common words behind which a word may be a name, and tells by itself. */
-const NAME_FROM = 1500;
+/** Place among the common words behind which a word tells by itself. */
 const RARE_FROM = 3000;
-const NUMBER =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?|hundred|thousand)$/u;
-const isProper = ({ typed, word }: Word, index: number): boolean =>
-  word !== "i" &&
-  ((index > 0 && /^\p{Lu}\p{Ll}/u.test(typed) && !AUXILIARIES.has(word)) ||
-    (isFirstName(word) && rankOf(word) > NAME_FROM));
 
 /** Whether a word names something of a life: somebody, a day, a number, work, a pastime. */
 const isTelling = (one: Word, index: number): boolean =>
-  isProper(one, index) ||
-  rankOf(one.word) > RARE_FROM ||
-  /\d/u.test(one.word) ||
-  NUMBER.test(one.word) ||
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|january|february|march|april|may|june|july|august|september|october|november|december|weekends?)$/u.test(
-    one.word,
-  ) ||
-  [KIN, ANIMALS, HOBBIES, INSTRUMENTS, VEHICLES, LANGUAGES, BELONGINGS, OCCUPATIONS, EVENTS].some(
-    (such) => such.has(one.word) || such.has(one.word.replace(/s$/u, "")),
-  );
+  classOf(one, index) !== one.word || HOBBIES.has(one.word) || rankOf(one.word) > RARE_FROM;
 
 const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
 /** "no longer Antwerp", "not the 6th": what is so no more stands beside what is so now. */

@@ -39,10 +39,6 @@ export const capitalised = (words: string): string =>
     (_, before: string, letter: string) => before + letter.toUpperCase(),
   );
 
-/** The members of a list: "tea, coffee and cake". */
-export const listed = (words: string): readonly string[] =>
-  words.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|&|or)\s+/iu).flatMap((one) => valueOf(one) ?? []);
-
 /** "a nurse", "an actor". */
 export const withArticle = (noun: string): string =>
   /^[aeiou]/iu.test(noun) && !/^(?:uni|eu|one|use|ut)/iu.test(noun) ? `an ${noun}` : `a ${noun}`;

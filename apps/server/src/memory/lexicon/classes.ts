@@ -32,20 +32,12 @@ export const EVENTS = wordsIn("EVENTS");
 /** What people drive or ride. */
 export const VEHICLES = classOf("VEHICLES");
 
-/** What people own and speak of. */
-export const BELONGINGS = wordsIn("BELONGINGS");
-
 export const INSTRUMENTS = classOf("INSTRUMENTS");
-
-export const LANGUAGES = wordsIn("LANGUAGES");
 
 /** What people do for its own sake; as a verb, the noun stands before "=". */
 export const HOBBIES = classOf("HOBBIES");
 
 /** Kinds of favourites, by the name they are kept under. */
 export const CATEGORIES = classOf("CATEGORIES");
-
-/** What lasts of what somebody is, beside work and place. */
-export const TRAITS = wordsIn("TRAITS");
 
 export const DIETS = classOf("DIETS");

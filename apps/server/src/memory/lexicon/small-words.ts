@@ -2,7 +2,6 @@ import { sectionOf } from "./word-lists.ts";
 
 const set = (data: string): ReadonlySet<string> => new Set(data.trim().split(/\s+/u));
 
-export const SUBJECTS = set("i we he she they it you there nobody everybody everyone");
 export const AUXILIARIES = set(
   "am is are was were 's do does did have has had can could will would should shall may might must",
 );
@@ -12,11 +11,6 @@ export const PREPOSITIONS = set(
 );
 export const ARTICLES = set(
   "a an the this that these those some any my our your his her their its",
-);
-export const NUMBERS: ReadonlyMap<string, number> = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve"
-    .split(" ")
-    .map((word, value) => [word, value]),
 );
 /** Another thought begins here, whatever follows. */
 export const JOINERS = set(

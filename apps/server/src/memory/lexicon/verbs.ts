@@ -57,5 +57,3 @@ export const guessedVerb = (word: string): VerbForm | undefined => {
     ? undefined
     : { lemma: stem, form: end === "ed" ? "past" : "ing" };
 };
-
-export const verbForms = (): Iterable<string> => FORMS.keys();

@@ -1,9 +1,6 @@
-import { distance } from "fastest-levenshtein";
 import { withoutMarks } from "@evenfall/screening";
 import { NAMES } from "../sensitive/other-people.ts";
-import { ANIMALS, CATEGORIES, EVENTS, HOBBIES, KIN, OCCUPATIONS } from "./classes.ts";
 import { PREPOSITIONS } from "./small-words.ts";
-import { verbForms } from "./verbs.ts";
 import { listed, sectionOf } from "./word-lists.ts";
 
 /** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
@@ -38,51 +35,6 @@ const SHORT = new Map(
 const BESIDE_A_DAY =
   /^(?:on|next|this|coming|last|every|by|until|since|in|of|\d{1,2}(?:st|nd|rd|th)?)$/u;
 
-/** Long words of the lexicon: what is one slip away from them is them. */
-const LONGEST_SLIP = new Map<string, string[]>();
-const CORRECT = new Set<string>();
-for (const word of verbForms()) CORRECT.add(word);
-for (const word of [
-  ...KIN.keys(),
-  ...ANIMALS.keys(),
-  ...OCCUPATIONS,
-  ...EVENTS,
-  ...CATEGORIES.keys(),
-  ...HOBBIES.keys(),
-  ..."finally actually definitely probably originally favourite birthday tomorrow weekend studying moving working living moved working started starting monday tuesday wednesday thursday friday saturday sunday january february september october november december vegetarian called because allergic pregnant originally morning evening".split(
-    " ",
-  ),
-]) {
-  CORRECT.add(word);
-  if (word.length < 6 || word.includes(" ")) continue;
-  const first = word.charAt(0);
-  LONGEST_SLIP.set(first, [...(LONGEST_SLIP.get(first) ?? []), word]);
-}
-
-const swapped = (one: string, other: string): boolean =>
-  one.length === other.length &&
-  one.split("").toSorted().join("") === other.split("").toSorted().join("");
-
-/** A word as its writer meant it, as far as the lexicon can tell. */
-const repaired = (word: string): string => {
-  if (
-    word.length < 5 ||
-    CORRECT.has(word) ||
-    RANK.has(word) ||
-    FIRST_NAMES.has(word) ||
-    !/^[a-z]+$/u.test(word)
-  )
-    return word;
-  if (word.endsWith("s") && CORRECT.has(word.slice(0, -1))) return word;
-  return (
-    LONGEST_SLIP.get(word.charAt(0))?.find(
-      (known) =>
-        Math.abs(known.length - word.length) < 2 &&
-        (distance(word, known) === 1 || (distance(word, known) === 2 && swapped(word, known))),
-    ) ?? word
-  );
-};
-
 const TOKEN =
   /[\p{L}\p{M}\p{N}]+(?:['&+/-][\p{L}\p{M}\p{N}]+|(?<=\d)[:.,](?=\d)[\p{N}]+)*|'s|[.!?…,;:()\n–—]|\s-+\s|[^\s\p{L}\p{N}]/gu;
 const TITLES = /^(?:mr|mrs|ms|dr|st|prof)$/u;
@@ -93,7 +45,7 @@ const split = (typed: string): readonly (readonly [typed: string, word: string])
   if (slang !== undefined)
     return slang.map((one) => [slang.length === 1 && one === word ? typed : one, one]);
   const [, base = "", end = ""] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s|t))$/u.exec(word) ?? [];
-  if (end === "") return [[typed, repaired(word)]];
+  if (end === "") return [[typed, word]];
   const stem = typed.slice(0, base.length);
   if (end === "n't")
     return [
@@ -114,7 +66,7 @@ const split = (typed: string): readonly (readonly [typed: string, word: string])
   return full === undefined
     ? [[typed, word]]
     : [
-        [stem, repaired(base)],
+        [stem, base],
         [full, full],
       ];
 };
