@@ -63,7 +63,7 @@ it("pins and unpins", async () => {
   expect(given(await sam.corrects(factId, { pinned: false })).facts[0]?.pinned).toBe(false);
   expect(given(await sam.corrects(factId, {}))).toEqual(await sam.memory());
   await sam.chats("I moved to Porto");
-  expect(await sam.remembered()).toEqual(["Lives in Porto"]);
+  expect(await sam.remembered()).toEqual(["Moved to Porto"]);
 });
 
 it("touches no fact of another character", async () => {

@@ -53,7 +53,7 @@ it("shows each fact with its receipts, the newest first and in the visitor's wor
   expect(quote.length).toBeLessThanOrEqual(120);
   expect(said.startsWith(quote.slice(0, -1))).toBe(true);
   await sam.chats("I moved to Porto");
-  expect(factsOf(harness)).toEqual(["Lives in Porto"]);
+  expect(factsOf(harness)).toEqual(["Moved to Porto"]);
   expect((await sam.memory()).facts[0]?.receipts).toMatchObject([{ quote: "I moved to Porto" }]);
 });
 

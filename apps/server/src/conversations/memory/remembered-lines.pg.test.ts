@@ -18,7 +18,7 @@ const idOf = async (visitor: Awaited<ReturnType<Harness["account"]>>, text: stri
 it("shows under a message what is kept of it, to every tab at once, and nothing where it is said again", async () => {
   const { harness, sam } = await accountHarness();
   await sam.chats("I love hiking. I work as a nurse");
-  const line = ["you like hiking", "you work as a nurse"];
+  const line = ["you love hiking", "you work as a nurse"];
   expect(await sam.lines()).toEqual([line]);
   expect(linesAnnounced(harness)).toEqual([line]);
   const { conversation } = await sam.chats("I really love hiking");
@@ -96,7 +96,7 @@ it("goes where the fact is forgotten, corrected, or replaced in another conversa
   await sam.chats("I love hiking. I work as a nurse");
   await sam.chats("I live in Lisbon");
   const first = sam.conversationId;
-  given(await sam.forgets(await idOf(sam, "Likes hiking")));
+  given(await sam.forgets(await idOf(sam, "Loves hiking")));
   expect(await sam.lines()).toEqual([["you work as a nurse"], ["you live in Lisbon"]]);
   given(await sam.corrects(await idOf(sam, "Works as a nurse"), { pinned: true }));
   expect(await sam.lines()).toHaveLength(2);
@@ -105,7 +105,7 @@ it("goes where the fact is forgotten, corrected, or replaced in another conversa
 
   await sam.opens();
   await sam.chats("I moved to Porto");
-  expect(await sam.lines()).toEqual([["you live in Porto"]]);
+  expect(await sam.lines()).toEqual([["you moved to Porto"]]);
   expect(await sam.at(first).lines()).toEqual([]);
   const { revision } = (await sam.current()).conversation;
   expect(harness.events.map(({ event }) => event)).toContainEqual({
@@ -124,7 +124,7 @@ it("comes along to the account with what is known, where that stands there, and 
   await sam.chats("I live in Porto");
   const own = sam.conversationId;
   given(await sam.claims(guest.passId));
-  expect(await (await sam.latest()).lines()).toEqual([["you like hiking"]]);
+  expect(await (await sam.latest()).lines()).toEqual([["you love hiking"]]);
   expect(await sam.at(own).lines()).toEqual([["you live in Porto"]]);
 
   const other = await inFront(harness.guest());

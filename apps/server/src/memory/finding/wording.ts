@@ -14,7 +14,7 @@ const TURNED: ReadonlyMap<string, string> = new Map(
 );
 /** Words that tell nothing where a sentence is kept. */
 const DROPPED =
-  /^(?:lol|haha\w*|lmao|btw|tbh|ngl|omg|anyway|honestly|just|actually|literally|finally|really|please|soo+|like|basically|though)$/u;
+  /^(?:lol|haha\w*|lmao|btw|tbh|ngl|omg|anyway|honestly|just|actually|literally|finally|really|please|soo+|like|basically|though|yes|yeah)$/u;
 const PROPER =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|easter|christmas)$/u;
 
