@@ -128,7 +128,7 @@ const measure = (
   ];
 };
 
-const FILE = process.env["FACTS_FILE"] ?? join(import.meta.dirname, "../data/facts/set-6.jsonl");
+const FILE = process.env["FACTS_FILE"] ?? join(import.meta.dirname, "../data/facts/set-7.jsonl");
 
 /** What rules keep of facts that strangers told in everyday words, and what comes back of it. */
 export const facts: Bench = {
