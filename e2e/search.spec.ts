@@ -19,7 +19,7 @@ const wroteLongAgo = async (page: Page): Promise<VisitorInPage> => {
     const at = start + Math.floor(index / 60) * DAY_MS + (index % 60) * 1000;
     return {
       id: idOf(at, index),
-      content: index === 12 ? "the Clementine lantern hangs under the jetty" : `story ${index}`,
+      content: index === 12 ? "the Clementine lantern hangs under the jetty" : `line ${index}`,
       role: "user",
       timestamp: new Date(at).toISOString(),
       status: "read",
@@ -46,7 +46,7 @@ const wroteLongAgo = async (page: Page): Promise<VisitorInPage> => {
   });
   expect(await claimed.text()).toContain("conversationId");
   await page.reload();
-  await expect(sam.log.getByText("story 179", { exact: true })).toBeInViewport();
+  await expect(sam.log.getByText("line 179", { exact: true })).toBeInViewport();
   return sam;
 };
 
@@ -67,8 +67,8 @@ test("a search finds what was said long ago, leads to its place, and Back to the
   const found = sam.log.getByRole("article").filter({ hasText: "Clementine lantern" });
   await expect(found).toBeInViewport();
   await expect(found).toBeFocused();
-  await expect(sam.log.getByText("story 11", { exact: true })).toBeInViewport();
-  await expect(sam.log.getByText("story 13", { exact: true })).toBeInViewport();
+  await expect(sam.log.getByText("line 11", { exact: true })).toBeInViewport();
+  await expect(sam.log.getByText("line 13", { exact: true })).toBeInViewport();
   await page.goBack();
   await expect(field).toHaveValue("clementine LANT");
   await expect(result).toBeFocused();
@@ -84,10 +84,10 @@ test("a day leads to its first message, and the place where one reads survives a
   const second = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS - 4 * DAY_MS);
   await day.fill(second.toISOString().slice(0, 10));
   await sam.dialog.getByRole("button", { name: "Go", exact: true }).click();
-  const first = sam.log.getByText("story 60", { exact: true });
+  const first = sam.log.getByText("line 60", { exact: true });
   await expect(first).toBeInViewport();
   await expect(
-    sam.log.getByRole("article").filter({ has: page.getByText("story 60", { exact: true }) }),
+    sam.log.getByRole("article").filter({ has: page.getByText("line 60", { exact: true }) }),
   ).toBeFocused();
   const top = async (): Promise<number> => (await first.boundingBox())?.y ?? 0;
   const before = await top();

@@ -195,6 +195,8 @@ describe("what tells nothing of the visitor", () => {
     "a bloke brought a goat on the 86 last week",
     "sure, im a millionaire with a yacht in Monaco",
     "> I live in Rome",
+    "line 2",
+    "test 3",
     "I love sex",
     "my name is fuck",
     "",

@@ -25,6 +25,8 @@ const NOT_SO =
 const MOST_WORDS = 26;
 const MENTIONED = "Mentioned ";
 const LONGEST_VALUE = 48;
+/** Words of a note that does not say who does what, or has but a number: "line 2". */
+const FEWEST_BARE = 3;
 
 const partsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   const parts: Word[][] = [[]];
@@ -133,11 +135,14 @@ export const noteOf = (
   if (contentOf(typedOf(words)).length === 0 && !tells(words)) return null;
   const telling = words.filter(isTelling);
   const text = noted(words, at);
+  const isBare = text.startsWith(MENTIONED);
+  const isNumbered = words.some(({ word }) => /^\d/u.test(word));
+  if ((isBare || isNumbered) && question === null && words.length < FEWEST_BARE) return null;
   const value =
     tellingIn(telling) ?? tellingIn(words) ?? text.replace(MENTIONED, "").slice(0, LONGEST_VALUE);
   return {
     text:
-      question !== null && text.startsWith(MENTIONED) && !DENIED.test(textOf(all))
+      question !== null && isBare && !DENIED.test(textOf(all))
         ? `Asked “${question}”: ${text.slice(MENTIONED.length)}`
         : text,
     value,
