@@ -9,7 +9,7 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./auth-dialog.module.css";
 
-/** What was typed into a sign-up that is not done yet, by field: closing it loses nothing. */
+/** What was typed into a sign-up that is not done yet, by field, but for the password: closing it loses nothing else. */
 const begun = new Map<string, string>();
 
 const giveBack = (form: HTMLFormElement | null): void => {
@@ -51,7 +51,8 @@ export const AuthDialog = ({
       <Form
         ref={isNew ? giveBack : null}
         onInput={({ target }) => {
-          if (isNew && target instanceof HTMLInputElement) begun.set(target.name, target.value);
+          if (isNew && target instanceof HTMLInputElement && target.name !== "password")
+            begun.set(target.name, target.value);
         }}
         onSubmit={(given) => void attempt(() => submit(given))}
       >
