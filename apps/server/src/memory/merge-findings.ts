@@ -15,7 +15,7 @@ interface Kept {
 const isByHand = ({ known, fact }: Kept): boolean => fact.pinned || known?.source === "visitor";
 
 const isUnder = (subject: string, root: string): boolean =>
-  root === "" || subject === root || subject.startsWith(`${root} `);
+  subject === root || subject.startsWith(`${root} `);
 
 const carries = (fact: FactCandidate, value: string): boolean => {
   const words = new Set([...wordsOf(fact.value), ...wordsOf(fact.subject)].map(stem));

@@ -42,6 +42,9 @@ const QUESTIONS: readonly (readonly [asks: RegExp, inFull: (answer: string) => s
 const CALLED =
   /\bwhat(?: is|'s) (?:he|she|it) called\b|\b(?:his|her|its|your (?<whose>\p{L}+)'s) name\b|\bwhat(?: is|'s) your (?<who>\p{L}+) called\b|\byour (?<whom>\p{L}+) (?:called|named)\b/iu;
 
+/** Markup and addresses stand in no note. */
+const MARKED = /[<>{}[\]*]|https?:/u;
+
 /** The question that a line ends with, where it is short; null for none. */
 export const questionIn = (line: string | null): string | null => {
   const last =
@@ -49,7 +52,7 @@ export const questionIn = (line: string | null): string | null => {
       ?.trim()
       .split(/(?<=[.!?…])\s+|\n+/u)
       .at(-1) ?? "";
-  return last.endsWith("?") && last.length <= LONGEST_QUESTION
+  return last.endsWith("?") && last.length <= LONGEST_QUESTION && !MARKED.test(last)
     ? last.replaceAll(/[“”"]/gu, "")
     : null;
 };

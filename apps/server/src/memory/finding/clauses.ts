@@ -29,7 +29,7 @@ const UNREAL =
   /\b(?:if|unless|whether|imagine|imagining|pretend\w*|wish(?! me| us| you)|suppose|assuming|hypothetical\w*|dream(?:t|ed)?|maybe|perhaps|would|could|might|should|shall|nobody|someday|one day i|supposed|(?:was|were) (?:going to|gonna)|cancell?ed|called off|(?:was|were|be|been) like|rather be)\b|\blike$/u;
 /** Nothing in such a sentence is so. */
 const FICTION =
-  /\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|(?<!no )joke)\b/u;
+  /^(?:so |now |ok |please |let us |let's )*(?:pretend|imagine|write|translate|say you)\b|\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|(?<!no )joke)\b/u;
 const TAKEN_BACK =
   /\b(?:(?:just |only )?kidding|jk|j\/k|joking|i lied|(?:that's|that was|thats) (?:a lie|not true)|psych|gotcha|april fools?|i made that up|just a joke|messing with you|pulling your leg|sarcasm|\/s)\b/iu;
 const MUSIC = /[♪♫🎵🎶🎤]/u;
@@ -132,9 +132,12 @@ const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
     return [{ ...clause, words }];
   });
 
+/** Whether a sentence tells of a story, a dream or a part to play. */
+export const isFiction = (words: readonly Word[]): boolean => FICTION.test(textOf(words));
+
 /** The clauses of a sentence in which something is stated as so by whoever wrote it. */
 const stated = (sentence: readonly Word[]): readonly Clause[] => {
-  if (FICTION.test(textOf(sentence))) return [];
+  if (isFiction(sentence)) return [];
   const clauses = withTimes(cut(sentence).map(opened));
   const told = clauses.filter((clause) => {
     const says = clause.words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);

@@ -12,7 +12,7 @@ import {
 } from "../lexicon/classes.ts";
 import { ARTICLES } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
-import { isFirstName, phraseAt, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { isFirstName, phraseAt, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { DAY_MS, dayOf, monthNamed, timeOf } from "./calendar.ts";
 import { existence } from "./existence.ts";
@@ -97,13 +97,8 @@ const introduced: Reading = (rest) => {
   const [one, next] = rest;
   if (one === undefined || !maybeName(one) || verbOf(one.word) !== undefined) return [];
   const isAlone = next === undefined || one.stop !== "" || /^(?:btw|by|here)$/u.test(next.word);
-  const isWritten =
-    isFirstName(one.word) ||
-    (/^\p{Lu}\p{Ll}/u.test(one.typed) &&
-      rankOf(one.word) > 3000 &&
-      !/(?:ish|ese|ian|ean|can|ing|ed)$/u.test(one.word));
   const name = nameFrom([one]);
-  return isAlone && isWritten && valueOf(name) !== null ? named(name) : [];
+  return isAlone && isFirstName(one.word) && valueOf(name) !== null ? named(name) : [];
 };
 
 /** Day and month in words, never a year. */
@@ -177,7 +172,8 @@ const AGE = String.raw`(?:\d\d|(?:eigh|nine)teen|(?:twen|thir|for|fif|six|seven|
 const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
   [
     "^(?:my name is|(?:my )?name's|my name 's|i (?:am|go) (?:called|by)|(?:(?:you|can|please|just|everyone|everybody|people|they|friends) )*calls? me) ",
-    (rest) => (rest.length > 4 ? [] : named(nameAt(rest, 0, true)?.name)),
+    (rest, clause) =>
+      rest.length > 4 ? [] : named(nameAt(rest, 0, /\bname\b/u.test(textOf(clause)))?.name),
   ],
   [`${SELF}(?:live|living|based|settled|moved|moving|move) ${NEAR}(?:in|to|near) `, place("home")],
   [
@@ -199,7 +195,7 @@ const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
   [`${SELF}(?:drive|ride|got) `, oneOf("car", VEHICLES, true)],
   [`${SELF}(?:go |do |into |love |like |enjoy )*`, oneOf("hobby", HOBBIES)],
   [`^my favourite `, favourite],
-  [`^(?:.* )?birthday `, birthday],
+  [String.raw`^(?:.* )?(?:my |^)(?:own |next |\d\w* )*birthday `, birthday],
   [`^`, plan],
 ];
 const FILES = BEGINNINGS.map(([begins, read]) => [new RegExp(begins, "u"), read] as const);
@@ -236,14 +232,18 @@ export const filedUnder = (words: readonly Word[], at: number): readonly Filed[]
 };
 
 const ENDED =
-  /^(?:i|we) (?:(?:have|just|finally|had|to|am|are|do) )*(?:sell|sold|quit|left|leave|leaving|lost|stopped|gave up|given up|dropped|cancelled) (?:my |our |the |playing |doing |working |drinking |eating )*/u;
+  /^(?:i|we) (?:(?:have|just|finally|had|to|am|are|do) )*(?:sold|quit|stopped|gave up|given up|cancelled) (?:my |our |the |playing |doing |drinking |eating )*/u;
 const NO_MORE =
   /^(?:i|we) (?:am|are|do|have|will) (?:not|no longer) (?:an? |the |in |live in |live at |work (?:at|for|in|as an?) |have |like |play |drive )*/u;
+const LOST_JOB =
+  /^(?:i|we) (?:(?:have|just|finally|had|to|am|are) )*(?:quit|left|leave|leaving|lost) (?:my|our|the) (?:\p{L}+ )?job\b(?! (?:hunt\p{L}*|search\p{L}*|interview|application)\b)/u;
 const DEAD =
-  /^(?:(?:our|my|the) )?(?:\p{L}+ )?(\p{L}+) (?:(?:has|just|sadly|is|was) )*(?:died|dead|passed(?: away)?|put down)\b/u;
+  /^(?:(?:our|my) )?(?:(?!(?:first|old|childhood|last|has|is|was)\b)\p{L}+ )?((?!(?:has|have|had|just|sadly|is|was|i|he|she|it|they|who)\b)\p{L}+) (?:(?:has|have|just|sadly) )*(?:died(?! (?:laughing|of laughter|down|inside|on me)\b)|passed away|(?:was|got|had to be) put down|is dead$)/u;
+/** Where what somebody stopped, sold or has no more may be filed. */
+const ENDING = ["plan", "pet", "car", "likes", "hobby", "instrument", "note"] as const;
 
 /** What a clause says is no longer so. */
-export const overIn = (words: readonly Word[]): readonly FactFinding[] => {
+export const overIn = (words: readonly Word[], at: number): readonly FactFinding[] => {
   const plain = textOf(words);
   const dead = DEAD.exec(plain)?.[1];
   const name = words.find(({ word }) => word === dead)?.typed;
@@ -251,12 +251,17 @@ export const overIn = (words: readonly Word[]): readonly FactFinding[] => {
   const taste = tasteOf(words)[0];
   if (taste?.subject.startsWith("dislikes") === true) return [over("likes", taste.value)];
   if (taste !== undefined) return [over("dislikes", taste.value)];
+  if (LOST_JOB.test(plain)) return [over("job"), over("workplace")];
   const isOver = /\bno longer\b|\bany ?more\b/u.test(plain);
   const matched = (ENDED.exec(plain) ?? (isOver ? NO_MORE.exec(plain) : null))?.[0];
   if (matched === undefined) return [];
-  const rest = behind(words, matched);
-  if (/^(?:job|work|position)\b/u.test(textOf(rest))) return [over("job"), over("workplace")];
-  const value = valueOf(typedOf(thingAt(rest, 0)));
-  const root = matched.endsWith(" live in ") ? "home" : job(rest, words, 0).length > 0 ? "job" : "";
-  return value === null ? [] : [over(root, value)];
+  const rest = behind(words.slice(0, timeOf(words, at)?.from), matched);
+  const thingSaid = thingAt(rest, 0);
+  const value = valueOf(typedOf(thingSaid));
+  // "I quit smoking in the flat": more is said than that it is over.
+  if (value === null || (!isOver && thingSaid.length < rest.length)) return [];
+  if (matched.endsWith(" live in ")) return [over("home", value)];
+  return job(rest, words, 0).length > 0
+    ? [over("job", value)]
+    : ENDING.map((root) => over(root, value));
 };

@@ -109,6 +109,21 @@ describe("what is over", () => {
   });
 });
 
+it.each([
+  "I left work early",
+  "I quit job hunting for today",
+  "I left my sister at the airport",
+  "my cat passed out on the sofa",
+])("nothing is over because of: %s", (content) => {
+  expect(overs(content)).toEqual([]);
+});
+
+it("takes no answer to a question of what is never kept", () => {
+  expect(
+    findFacts("in Porto with Hana", "Would you rather kill yourself here or there?", at),
+  ).toEqual([]);
+});
+
 describe("talk that only sounds like telling", () => {
   it.each([
     ["guilty. i always start it. finishing the dish is where i shine", null],
@@ -196,6 +211,12 @@ describe("what tells nothing of the visitor", () => {
     "sure, im a millionaire with a yacht in Monaco",
     "> I live in Rome",
     "line 2",
+    "in my novel Kira is a thief",
+    "I'm going to hang myself on friday",
+    "I was raped when I was 15",
+    "mum takes insulin every morning",
+    "my PIN is 4471",
+    "call me names",
     "test 3",
     "I love sex",
     "my name is fuck",

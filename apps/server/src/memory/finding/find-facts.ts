@@ -2,23 +2,28 @@ import type { FactFinding } from "../fact.ts";
 import { isInstructionLike } from "../instruction-like.ts";
 import type { Word } from "../lexicon/words.ts";
 import { judge, type Judgement } from "../sentences/judge.ts";
-import { sensitivityOf } from "../sensitive/is-sensitive.ts";
+import { sensitivityOf, tellsOfHarm } from "../sensitive/is-sensitive.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { corrected, fullAnswer, questionIn } from "./answers.ts";
-import { isJoke, LONGEST_READ, readSentences, type Sentence } from "./clauses.ts";
+import { isFiction, isJoke, LONGEST_READ, readSentences, type Sentence } from "./clauses.ts";
 import { existence } from "./existence.ts";
 import { filedUnder, overIn } from "./filing.ts";
 import { asked, told } from "./findings.ts";
 import { isFragment, newsIn, noteOf, wholeNote } from "./notes.ts";
+import { UGLY } from "./value.ts";
 import { mentionsIn } from "./who.ts";
 
 const MOST_FINDINGS = 12;
+
+/** What opens a door or an account is nobody's to keep. */
+const SECRET =
+  /\b(?:pass ?(?:word|code|port number)|pin(?: code| number)?\b(?= (?:is|:|\d))|ssn|cvv|sort code|(?:card|account|social security) number)\b/iu;
 
 const isKept = (finding: FactFinding): boolean => {
   if (finding.type === "over")
     return finding.value === null || sensitivityOf(finding.value) === null;
   const { text, value } = finding.fact;
-  if ([text, value].some(isInstructionLike)) return false;
+  if ([text, value].some(isInstructionLike) || UGLY.test(text) || SECRET.test(text)) return false;
   const touched = [sensitivityOf(text), sensitivityOf(value)];
   return finding.type === "ask" ? !touched.includes("never") : touched.every((one) => one === null);
 };
@@ -90,12 +95,25 @@ const partsOf = ({ words, clauses }: Sentence, at: number): readonly (readonly W
   return [0, ...starts].map((from, index) => words.slice(from, starts[index]));
 };
 
+/** Whether a sentence tells of the visitor, and not of somebody else's. */
+const isOfSelf = (words: readonly Word[]): boolean => {
+  const speaksOf = (such: RegExp): boolean => words.some(({ word }) => such.test(word));
+  const [first] = words;
+  const isOfOther =
+    /^(?:he|she|you|they)$/u.test(first?.word ?? "") || mentionsIn(words)[0]?.from === 0;
+  return !isOfOther && (speaksOf(/^(?:i|my|me)$/u) || !speaksOf(/^(?:he|she|his|her|you|your)$/u));
+};
+
 const read = (
   content: string,
   previousReply: string | null,
   at: number,
 ): readonly FactFinding[] => {
   const sentences = readSentences(content);
+  const question = questionIn(previousReply);
+  const [opening] = sentences;
+  const isAnswer = question !== null && opening !== undefined && isFragment(opening.words);
+  if (isAnswer && (sensitivityOf(question) !== null || UGLY.test(question))) return [];
   if (sentences.some(({ clauses }) => clauses.some(isJoke))) return [];
   const judged = sentences.map((sentence, index) => ({
     ...sentence,
@@ -103,12 +121,13 @@ const read = (
   }));
   return joined(judged).flatMap((sentence, index) => {
     const { words, clauses, fact, health } = sentence;
-    const isOver = clauses.flatMap((clause) => overIn(clause.words));
-    if (health >= OF_HEALTH) return [...isOver, asked(wholeNote(words, at), words)];
-    if (fact < FILED) return isOver;
+    const isOver = clauses.flatMap((clause) => overIn(clause.words, at));
+    if (health >= OF_HEALTH)
+      return isOfSelf(words) ? [...isOver, asked(wholeNote(words, at), words)] : isOver;
+    if (fact < FILED || isFiction(words)) return isOver;
     const found = partsOf(sentence, at).flatMap((part): readonly FactFinding[] => {
       const theirs = mentionsIn(part).flatMap(({ who }) => existence(who));
-      const note = noteOf(part, index === 0 ? questionIn(previousReply) : null, at);
+      const note = noteOf(part, index === 0 ? question : null, at);
       if (note === null) return theirs;
       const filed = clauses
         .filter((clause) => clause.words.some((word) => part.includes(word)))
@@ -149,6 +168,7 @@ export const findFacts = (
   at: number,
 ): readonly FactFinding[] => {
   const content = message.slice(0, LONGEST_READ);
+  if (tellsOfHarm(content)) return [];
   const day = at - LATE_MS;
   const answer = fullAnswer(content, previousReply);
   const meant = [

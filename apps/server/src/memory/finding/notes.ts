@@ -25,6 +25,8 @@ const NOT_SO =
 const MOST_WORDS = 26;
 const MENTIONED = "Mentioned ";
 const LONGEST_VALUE = 48;
+/** UTF-16 units of a question with its answer. */
+const LONGEST_ASKED = 148;
 /** Words of a note that does not say who does what, or has but a number: "line 2". */
 const FEWEST_BARE = 3;
 
@@ -77,6 +79,9 @@ const LEADS =
 /** "no it's the 12th": what the question supposed is not so. */
 const DENIED = /^(?:no|nah|nope|not|never|actually)\b/u;
 
+const ORDERS =
+  /^(?:call|test|translate|write|tell|imagine|pretend|say|guess|let|give|show|send|look|come|sing|help|remind|wait|ask|listen|stop|bite)$/u;
+
 /** Words from the first on that tells anything. */
 const fromStart = (words: readonly Word[]): readonly Word[] => {
   const lead = ORDER.exec(textOf(words))?.[0].split(" ").length ?? 0;
@@ -88,6 +93,8 @@ const fromStart = (words: readonly Word[]): readonly Word[] => {
 const noted = (words: readonly Word[], at: number): string => {
   const [first, second] = [wordAt(words, 0), words[1]];
   if (/^(?:i|we)$/u.test(first)) return statement(words.slice(1), at);
+  // "Call me Daddy", "test": what is asked of whoever listens.
+  if (ORDERS.test(first)) return "";
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
     return statement(words, at);
   const isOfOthers = /^(?:my|our)$/u.test(first) && second !== undefined && isKin(second);
@@ -135,6 +142,7 @@ export const noteOf = (
   if (contentOf(typedOf(words)).length === 0 && !tells(words)) return null;
   const telling = words.filter(isTelling);
   const text = noted(words, at);
+  if (text === "") return null;
   const isBare = text.startsWith(MENTIONED);
   const isNumbered = words.some(({ word }) => /^\d/u.test(word));
   if ((isBare || isNumbered) && question === null && words.length < FEWEST_BARE) return null;
@@ -142,7 +150,10 @@ export const noteOf = (
     tellingIn(telling) ?? tellingIn(words) ?? text.replace(MENTIONED, "").slice(0, LONGEST_VALUE);
   return {
     text:
-      question !== null && isBare && !DENIED.test(textOf(all))
+      question !== null &&
+      isBare &&
+      question.length + text.length <= LONGEST_ASKED &&
+      !DENIED.test(textOf(all))
         ? `Asked “${question}”: ${text.slice(MENTIONED.length)}`
         : text,
     value,

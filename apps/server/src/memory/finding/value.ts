@@ -11,7 +11,8 @@ const ARTICLE = /^(?:a|an|the|some|any|my|our|this|these|those|such|all|all the|
 const POINTING =
   /^(?:you|u|ya|your|yours|it|this|that|these|those|him|her|them|me|mine|he|she|they|we|us|i|to|how|what|when|where|who|why|whatever|being|the way|the idea|the fact|talking|chatting|myself|a lot|lots?|everything|nothing|something|anything|someone|anyone|everyone|nobody|all|none|not|no|yes|feeling|is|was|are|were|if|so|and|or|but|like|having to|getting to|seeing you|hearing|here|there|home|one|ones|both|neither|either|same|well|good|bad|fine|ok|okay|more|most|less|better|best|worse|just|only|when|very|too|thing|things|stuff|people|life|everybody|somewhere|anywhere|nowhere|secret|none|people who|it all|every)\b/iu;
 
-const UGLY =
+/** Words that no note has. */
+export const UGLY =
   /\b(?:fuck\w*|shit\w*|cunt|bitch\w*|whore|slut|dick|cock|pussy|rape\w*|murder\w*|nazi\w*|hitler|nigg\w*|fag\w*|retard\w*|tits|asshole|cum)\b/iu;
 
 /** Ends that do not belong to it taken off, again and again. */

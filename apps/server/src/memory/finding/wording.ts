@@ -32,7 +32,11 @@ export const inNote = (words: readonly Word[], at: number): string => {
   for (const [index, { typed, word, stop }] of words.entries()) {
     if (time !== null && index >= time.from && index < time.to) {
       if (index === time.from) kept.push(time.text);
-    } else if (!DROPPED.test(word) || (word === "like" && index === 0))
+    } else if (
+      !DROPPED.test(word) ||
+      (word === "like" &&
+        (index === 0 || /^(?:not|they|do|i)$/u.test(words[index - 1]?.word ?? "")))
+    )
       kept.push(
         (typed === "Am" ? typed : TURNED.get(word)) ??
           (PROPER.test(word) ? typed.replace(/^./u, (first) => first.toUpperCase()) : typed),
