@@ -207,8 +207,10 @@ const behind = (words: readonly Word[], matched: string): readonly Word[] =>
 const LIKES = /^(?:love|like|adore|enjoy|dig|fancy|prefer)$/u;
 const DISLIKES = /^(?:hate|dislike|despise|loathe|detest)$/u;
 
+const OF_SELF = new RegExp(SELF, "u");
+
 const tasteOf = (words: readonly Word[]): readonly Filed[] => {
-  const self = new RegExp(SELF, "u").exec(textOf(words))?.[0];
+  const self = OF_SELF.exec(textOf(words))?.[0];
   if (self === undefined) return [];
   const rest = behind(words, self);
   const isNot = wordAt(rest, 0) === "not";

@@ -119,9 +119,9 @@ it.each([
 });
 
 it("takes no answer to a question of what is never kept", () => {
-  expect(
-    findFacts("in Porto with Hana", "Would you rather kill yourself here or there?", at),
-  ).toEqual([]);
+  const question = "Would you rather kill yourself here or there?";
+  expect(findFacts("in Porto with Hana", question, at)).toEqual([]);
+  expect(findFacts("my cousin Tom", "Who raped you?", at)).toEqual([]);
 });
 
 describe("talk that only sounds like telling", () => {

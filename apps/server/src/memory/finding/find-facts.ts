@@ -111,9 +111,7 @@ const read = (
 ): readonly FactFinding[] => {
   const sentences = readSentences(content);
   const question = questionIn(previousReply);
-  const [opening] = sentences;
-  const isAnswer = question !== null && opening !== undefined && isFragment(opening.words);
-  if (isAnswer && (sensitivityOf(question) !== null || UGLY.test(question))) return [];
+  if (question !== null && (sensitivityOf(question) === "never" || UGLY.test(question))) return [];
   if (sentences.some(({ clauses }) => clauses.some(isJoke))) return [];
   const judged = sentences.map((sentence, index) => ({
     ...sentence,
