@@ -111,7 +111,6 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
     queries,
     clock,
     table: pushSubscriptions,
-    primaryKey: [pushSubscriptions.ownerId, pushSubscriptions.id],
     losses: "attempts",
     held,
     // A push service that asked for patience is given it.

@@ -37,7 +37,6 @@ const harness = async (dueIn: Readonly<Record<string, number | null>>) => {
       queries: Object.assign(Object.create(database.queries) as Queries, { ask }),
       clock,
       table: works,
-      primaryKey: [works.id],
       losses: "attempts",
       reads: "taken.to_do",
       held: ({ runId, number }: Lease) =>

@@ -36,7 +36,6 @@ export interface LeasesOptions<Table extends LeaseTable, Held extends Lease> {
   readonly queries: Queries;
   readonly clock: Clock;
   readonly table: Table;
-  readonly primaryKey: readonly PgColumn[];
   /** Counts the leases under which a row was lost, the present one among them. */
   readonly losses: "attempts" | "defects";
   /** Holds for the row that is still under that lease. */
@@ -79,32 +78,27 @@ export interface Leases<Row, Held extends Lease> {
 }
 
 /**
- * Leases what is due before $1, at most $2, until $3. A lease counts as lost until something is heard of it.
+ * Leases what is due before $1, at most $2, until $3; found again by its place, so that no plan reads the
+ * whole table. A lease counts as lost until something is heard of it.
  * Nobody waits for it to be on disk: what is written under it commits later, and so is there only where the
  * lease is. Where the database itself dies before that, the run is leased anew, maybe under the same number:
  * it is done twice, and what ends it first ends the lease of both.
  */
-const takeDueStatement = (
-  table: PgTable,
-  primaryKey: readonly PgColumn[],
-  losses: PgColumn,
-  reads: string,
-): Statement => {
+const takeDueStatement = (table: PgTable, losses: PgColumn, reads: string): Statement => {
   const name = getTableName(table);
-  const key = primaryKey.map((column) => column.name).join(", ");
   return {
     name: `take_due_${name}`,
     text: `with due as (
-  select ${key} from ${name} where wake_at is not null and wake_at <= $1
+  select ctid from ${name} where wake_at is not null and wake_at <= $1
   order by wake_at limit $2 for update skip locked
 ), taken as (
   update ${name} set lease = lease + 1, wake_at = $3,
     ${losses.name} = least(${losses.name} + 1, ${LOSSES_COUNTED_MAX})
-  where (${key}) in (select ${key} from due) returning *
+  where ctid = any (array(select ctid from due)) returning *
 )
 select row_to_json(taken) as row, ${reads} as read, (
   select wake_at from ${name} where wake_at is not null
-  and (${key}) not in (select ${key} from taken) order by wake_at limit 1
+  and ctid <> all (array(select ctid from due)) order by wake_at limit 1
 ) as next_due_at
 from (select set_config('synchronous_commit', 'off', true)) as one left join taken on true`,
   };
@@ -125,7 +119,7 @@ export const createLeases = <Table extends LeaseTable, Held extends Lease>(
   const { queries, reads = "null::json" } = options;
   const table: LeaseTable = options.table;
   const losses = getTableColumns(options.table)[options.losses] as PgColumn;
-  const statement = takeDueStatement(table, options.primaryKey, losses, reads);
+  const statement = takeDueStatement(table, losses, reads);
   const rowsOf = jsonRows(options.table);
   const notLost = sql`greatest(${losses} - 1, 0)`;
   const unconfirmed = new Set<number>();

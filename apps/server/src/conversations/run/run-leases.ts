@@ -45,7 +45,6 @@ export const createRunLeases = ({
     queries: database.queries,
     clock,
     table: runs,
-    primaryKey: [runs.ownerId, runs.id],
     losses: "attempts",
     held: (lease: Lease) => isLeased(lease, lease.ownerId),
     heldElsewhere: async (lease) => {

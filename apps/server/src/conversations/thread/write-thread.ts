@@ -92,53 +92,133 @@ const markRows = jsonRows(messages, [
 ]);
 const runRows = jsonRows(runs);
 
-/** The lock of the conversation comes first, then the run's: the order that everything here keeps. */
-const WRITE: Statement = {
-  name: "write_thread",
-  text: `with unmoved as (
-  select from conversations c where c.owner_id = $1::uuid and c.id = $2::uuid and c.revision = $3::bigint for update
-), leased as (
-  select from unmoved, runs r
-  where r.owner_id = $1::uuid and r.id = $4::uuid and r.lease = $5::int and r.wake_at is not null for update of r
-), may_write as (
-  select from unmoved where $4::uuid is null or exists (select from leased)
-), conversation as (
-  update conversations c set revision = $12::bigint, ${fields.columns
-    .split(", ")
-    .map((name) => `${name} = case when $6::jsonb ? '${name}' then x.${name} else c.${name} end`)
-    .join(", ")}
-  from may_write, jsonb_to_record($6::jsonb) as x(${fields.definition})
-  where c.owner_id = $1::uuid and c.id = $2::uuid
-), added as (
-  insert into messages (${messageRows.columns}) select ${messageRows.columns}
-  from may_write, json_to_recordset($7::json) as x(${messageRows.definition})
-), changed as (
-  update messages m
-  set status = x.status, quiet_line = x.quiet_line, remembered = x.remembered, reaction = x.reaction,
-    removed = x.removed,
-    revision = $12::bigint
-  from may_write, json_to_recordset($8::json) as x(${markRows.definition})
-  where m.owner_id = $1::uuid and m.id = x.id
-), read as (
-  update messages m set status = 'read', revision = $12::bigint from may_write
-  where m.owner_id = $1::uuid and m.conversation_id = $2::uuid and m.status = 'delivered'
-    and m.message_order < $13::int
-), begun as (
-  insert into runs (${runRows.columns}) select ${runRows.columns}
-  from may_write, json_to_recordset($9::json) as x(${runRows.definition})
-), run as (
-  update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease, spent_ms = greatest(r.spent_ms, x.spent_ms),
-    attempts = x.attempts, owes_canned = x.owes_canned, reply = x.reply, failure_kind = x.failure_kind,
-    ended_at = x.ended_at
-  from may_write, json_to_recordset($10::json) as x(${runRows.definition})
-  where r.owner_id = $1::uuid and r.id = x.id
-), memory as (${noteMarks({ owner: "$1::uuid", conversation: "$2::uuid", json: "$11::json", from: "may_write" })}
-), pushed as (${queuePush({ owner: "$1::uuid", conversation: "$2::uuid", added: "$7::json", from: "may_write" })})
-select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from may_write) as allowed`,
+/** One part of a write, done where its conversation is as it was read. */
+interface Part {
+  /** Names its SQL among those of all writes. */
+  readonly key: string;
+  readonly values: readonly unknown[];
+  /** Given where its values stand; of each write $1 to $4 are owner, conversation, and its revision before and after. */
+  readonly sql: (...values: string[]) => string;
+}
+
+const OF_CONVERSATION = { owner: "$1::uuid", conversation: "$2::uuid", from: "may_write" };
+
+const json = (rows: readonly unknown[]): readonly string[] => [JSON.stringify(rows)];
+
+/** Rows out of JSON. A single one is looked up by its key; for many PostgreSQL may read all that the owner has. */
+const rowsIn = (value: string, definition: string, rows: readonly unknown[]): string =>
+  `(select * from json_to_recordset(${value}::json) as y(${definition})${rows.length === 1 ? " limit 1" : ""}) x`;
+
+const conversationParts = (row: ConversationRow, change: ThreadChange): readonly Part[] => {
+  const after = fieldsAfter(row, change);
+  const names = FIELDS.filter((name) => after[name] !== undefined);
+  if (names.length === 0 && change.isUnseen === true) return [];
+  return [
+    {
+      key: `C${names.map((name) => FIELDS.indexOf(name).toString(FIELDS.length)).join("")}`,
+      values: names.length === 0 ? [] : json([fields.write(after)]),
+      sql: (value) => {
+        const { columns, definition } = jsonRows(conversations, names);
+        const set = columns.split(", ").map((name) => `, ${name} = x.${name}`);
+        return `update conversations c set revision = $4::bigint${value === undefined ? "" : set.join("")}
+  from may_write${value === undefined ? "" : `, ${rowsIn(value, definition, [after])}`}
+  where c.owner_id = $1::uuid and c.id = $2::uuid`;
+      },
+    },
+  ];
 };
 
-const list = <Row>(rows: readonly Row[] | undefined, write: (row: Row) => unknown): string =>
-  rows === undefined || rows.length === 0 ? "[]" : JSON.stringify(rows.map(write));
+const messageParts = ({ added = [], changed = [], readBefore = 0 }: ThreadChange) => {
+  const parts: Part[] = [];
+  if (added.length > 0)
+    parts.push({
+      key: "A",
+      values: json(added.map(messageRows.write)),
+      sql: (value) => `insert into messages (${messageRows.columns}) select ${messageRows.columns}
+  from may_write, ${rowsIn(value, messageRows.definition, [])}`,
+    });
+  if (changed.length > 0)
+    parts.push({
+      key: changed.length === 1 ? "M" : "Ms",
+      values: json(changed.map(markRows.write)),
+      sql: (value) => `update messages m
+  set status = x.status, quiet_line = x.quiet_line, remembered = x.remembered, reaction = x.reaction,
+    removed = x.removed, revision = $4::bigint
+  from may_write, ${rowsIn(value, markRows.definition, changed)}
+  where m.owner_id = $1::uuid and m.id = x.id`,
+    });
+  if (readBefore > 1)
+    parts.push({
+      key: "D",
+      values: [readBefore],
+      sql: (value) => `update messages m set status = 'read', revision = $4::bigint from may_write
+  where m.owner_id = $1::uuid and m.conversation_id = $2::uuid and m.status = 'delivered'
+    and m.message_order < ${value}::int`,
+    });
+  return parts;
+};
+
+const runParts = ({ newRun, run, marks, added = [] }: ThreadChange) => {
+  const parts: Part[] = [];
+  const reply = added.findLast(({ role, source }) => role === "assistant" && source !== "card");
+  if (newRun !== undefined)
+    parts.push({
+      key: "N",
+      values: json([runRows.write(newRun)]),
+      sql: (value) => `insert into runs (${runRows.columns}) select ${runRows.columns}
+  from may_write, ${rowsIn(value, runRows.definition, [newRun])}`,
+    });
+  if (run !== undefined)
+    parts.push({
+      key: "R",
+      values: json([runRows.write(run)]),
+      sql: (value) => `update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease,
+    spent_ms = greatest(r.spent_ms, x.spent_ms), attempts = x.attempts, owes_canned = x.owes_canned,
+    reply = x.reply, failure_kind = x.failure_kind, ended_at = x.ended_at
+  from may_write, ${rowsIn(value, runRows.definition, [run])}
+  where r.owner_id = $1::uuid and r.id = x.id`,
+    });
+  if (marks !== undefined)
+    parts.push({
+      key: "K",
+      values: json([marksToNote(marks)]),
+      sql: (value) => noteMarks({ ...OF_CONVERSATION, json: `${value}::json` }),
+    });
+  if (reply !== undefined)
+    parts.push({
+      key: "P",
+      values: [reply.order, reply.createdAt],
+      sql: (order, at) =>
+        queuePush({ ...OF_CONVERSATION, order: `${order}::int`, at: `${at}::timestamptz` }),
+    });
+  return parts;
+};
+
+/**
+ * The lock of the conversation comes first, then the run's: the order that everything here keeps. Only what is
+ * written is in the statement: parts without rows cost half of it.
+ */
+const writeStatement = (name: string, isLeased: boolean, parts: readonly Part[]): Statement => {
+  let last = isLeased ? 6 : 4;
+  const written = parts.map(
+    ({ key, values, sql }) =>
+      `, ${key.toLowerCase()} as (${sql(...values.map(() => `$${(last += 1)}`))})`,
+  );
+  const leased = `, runs r where r.owner_id = $1::uuid and r.id = $5::uuid
+    and r.lease = $6::int and r.wake_at is not null for update of r`;
+  return {
+    name,
+    text: `with unmoved as (
+  select from conversations c where c.owner_id = $1::uuid and c.id = $2::uuid and c.revision = $3::bigint
+    and $4::bigint >= $3::bigint for update
+), may_write as (select from unmoved${isLeased ? leased : ""})
+${written.join("\n")}
+select (select count(*)::int from unmoved) as unmoved, (select count(*)::int from may_write) as allowed`,
+  };
+};
+
+/** By name: some ten in all, as steps change the same things again and again. */
+const statements = new Map<string, Statement>();
 
 /** What came of a write: nothing is written where the revision moved, or the lease was lost. */
 export type Written = "written" | "moved" | "lost";
@@ -156,21 +236,26 @@ export const writeThread = async (
   lease: EndedLease | null,
   change: ThreadChange,
 ): Promise<Written> => {
-  const [done] = await queries.ask<{ readonly unmoved: number; readonly allowed: number }>(WRITE, [
-    conversation.ownerId,
-    conversation.id,
-    conversation.revision,
-    lease?.runId ?? null,
-    lease?.number ?? null,
-    JSON.stringify(fields.write(fieldsAfter(conversation, change))),
-    list(change.added, messageRows.write),
-    list(change.changed, markRows.write),
-    list(change.newRun && [change.newRun], runRows.write),
-    list(change.run && [change.run], runRows.write),
-    list(change.marks && [change.marks], marksToNote),
-    conversationAfter({ conversation }, change).revision,
-    change.readBefore ?? 0,
-  ]);
+  const parts = [
+    ...conversationParts(conversation, change),
+    ...messageParts(change),
+    ...runParts(change),
+  ];
+  const isLeased = lease !== null;
+  const name = `write_thread_${isLeased ? "L" : ""}${parts.map(({ key }) => key).join("")}`;
+  const statement = statements.get(name) ?? writeStatement(name, isLeased, parts);
+  statements.set(name, statement);
+  const [done] = await queries.ask<{ readonly unmoved: number; readonly allowed: number }>(
+    statement,
+    [
+      conversation.ownerId,
+      conversation.id,
+      conversation.revision,
+      conversationAfter({ conversation }, change).revision,
+      ...(isLeased ? [lease.runId, lease.number] : []),
+      ...parts.flatMap(({ values }) => values),
+    ],
+  );
   if (done === undefined || done.unmoved === 0) return "moved";
   return done.allowed === 0 ? "lost" : "written";
 };

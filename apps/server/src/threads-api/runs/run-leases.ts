@@ -18,7 +18,6 @@ export const createRunLeases = ({
     queries: database.queries,
     clock,
     table: serviceRuns,
-    primaryKey: [serviceRuns.id],
     losses: "defects",
     held,
   });
