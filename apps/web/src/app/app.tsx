@@ -2,7 +2,7 @@ import type { PageContent } from "@evenfall/contracts";
 import { Suspense, useEffect, useState } from "react";
 import { SelectionView } from "../features/selection/selection-view.tsx";
 import { findCharacter, PageContentContext } from "../ui/words/page-content.ts";
-import type { Search, Session, SessionProblem } from "../session/index.ts";
+import type { Search, Session } from "../session/index.ts";
 import { waitingWords } from "../session/chat/sending/waiting-words.ts";
 import { SessionContext } from "../ui/use-session.ts";
 import { useStore } from "../ui/use-store.ts";
@@ -25,7 +25,7 @@ import { useConversationList } from "./use-conversation-list.ts";
 import { useQuickHide } from "./use-quick-hide.ts";
 import { useFocusOnView } from "./use-focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { t } from "../words/words.ts";
 import { Waiting } from "./waiting.tsx";
 
 interface AppProps {
@@ -57,9 +57,6 @@ export const App = (props: AppProps) => {
   );
 };
 
-/** What ends by itself. */
-const passing = (text: string): SessionProblem => ({ text, requestId: null });
-
 interface ViewsProps extends AppProps {
   readonly isBack: boolean;
   readonly onHide: () => void;
@@ -71,7 +68,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
   const [pickedId, setPickedId] = useState<string | null>(null);
   const [search, keepSearch] = useState<Search | null>(null);
   const [reportedId, setReportedId] = useState<string | null>(null);
-  const { isSigningOut, signOut, signOutProblem, forgetSignOutProblem } = useSignOut(session);
+  const [isSigningOut, setSigningOut] = useState(false);
   const isWaiting = modal !== null || state.openingCharacterId !== null || state.chat !== null;
   const [shellCharacterId, openInChat] = useShell(session, first.characterId, view, isWaiting);
   const visitor = state.visitor.type === "known" ? state.visitor.visitor : null;
@@ -100,11 +97,6 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
     setPickedId(characterId);
     void session.pickCharacter(characterId).finally(() => setPickedId(null));
   };
-  const problem = signOutProblem ?? state.problem;
-  const dismissProblem = () => {
-    forgetSignOutProblem();
-    session.dismissProblem();
-  };
   // A dialog says so inside.
   const waiting = modal === null ? state.waiting : null;
   const unreachable =
@@ -114,7 +106,8 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
   /** For what calls by the core's tools. */
   const withTools = (show: () => void) => {
     void session.loadTools().then((loaded) => {
-      if (loaded !== null) show();
+      if (loaded === null) session.say(t("trouble.not-loaded"));
+      else show();
     });
   };
   const openYourData = () => withTools(() => views.open("your-data"));
@@ -126,7 +119,13 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
     chat: state.chat,
     isAccount,
   };
-  const leave = () => void (listing?.list.settle() ?? Promise.resolve()).then(signOut);
+  const leave = async () => {
+    await listing?.list.settle();
+    setSigningOut(true);
+    const outcome = await session.signOut();
+    setSigningOut(false);
+    session.say(outcome.type === "problem" ? outcome.message : null);
+  };
   const accountMenu =
     account === null ? null : (
       <Suspense>
@@ -135,7 +134,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
           isSigningOut={isSigningOut}
           onPremium={isStopped ? null : () => views.open("premium")}
           onYourData={openYourData}
-          onSignOut={leave}
+          onSignOut={() => void leave()}
         />
       </Suspense>
     );
@@ -179,7 +178,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
                 ? listing.list.startNew(state.chat.characterId)
                 : session.startNew())
             }
-            onSignOut={leave}
+            onSignOut={() => void leave()}
           />
         ) : shown === "search" && tools !== null ? (
           <SearchView tools={tools} owner={account?.id} kept={search} onKeep={keepSearch} />
@@ -219,8 +218,10 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
         </Suspense>
       )}
       <ProblemLine
-        problem={problem ?? (passingWords === null ? null : passing(passingWords))}
-        onDismiss={problem === null ? null : dismissProblem}
+        problem={
+          state.problem ?? (passingWords === null ? null : { text: passingWords, requestId: null })
+        }
+        onDismiss={state.problem === null ? null : () => session.say(null)}
       />
     </>
   );

@@ -6,6 +6,7 @@ import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore, patch } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
+import type { DialogTools } from "./dialog-tools.ts";
 import { FIRST_SESSION } from "./first-state.ts";
 import type { Session, SessionActions, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
@@ -71,9 +72,12 @@ export const createSession = ({
     return action(loaded);
   };
 
+  const say = (text: string | null): void =>
+    patch(state, { problem: text === null ? null : { text, requestId: null } });
+
   const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
     const isDone = await act((loaded) => action(loaded).then(() => true), false);
-    if (!isDone) patch(state, { problem: { text: t("trouble.not-loaded"), requestId: null } });
+    if (!isDone) say(t("trouble.not-loaded"));
   };
 
   const problem = { type: "problem", message: t("trouble.not-loaded") } as const;
@@ -159,16 +163,13 @@ export const createSession = ({
     views,
     chat,
     tools: () => core?.tools ?? null,
-    loadTools: async () => {
-      await openOrSay(() => Promise.resolve());
-      return core?.tools ?? null;
-    },
+    loadTools: () => act((loaded) => Promise.resolve<DialogTools | null>(loaded.tools), null),
     start: () => {
       if (isStarted) return;
       isStarted = true;
       void start(0);
     },
-    dismissProblem: () => patch(state, { problem: null }),
+    say,
     dispose: () => {
       isDisposed = true;
       stopAsking();

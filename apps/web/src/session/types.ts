@@ -104,7 +104,8 @@ export interface Session extends SessionActions {
   loadTools(): Promise<DialogTools | null>;
   /** Asks who the visitor is and restores; once, after the first paint. */
   start(): void;
-  dismissProblem(): void;
+  /** One plain line outside the chat; null takes away what stands there. */
+  say(text: string | null): void;
   dispose(): void;
 }
 
