@@ -58,6 +58,9 @@ test("the header says that the page is offline, that it reconnects, that nobody 
   };
   await context.setOffline(true);
   await says("You are offline");
+  await profile.click();
+  await expect(sam.dialog.getByText("You are offline")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(header.getByRole("status")).toBeInViewport();
   await context.setOffline(false);
   await says("Online");
@@ -94,16 +97,23 @@ test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' s
   await sam.hasReplies(2);
 });
 
-test("a page that reaches nobody says so, and comes to life when the server answers", async ({
+test("a page that reaches nobody says so, on the cards too, and comes to life when the server answers", async ({
   page,
   sam,
+  context,
 }) => {
   await page.route("**/api/visitor", (route) => route.abort());
   await sam.opens();
   const line = page.getByText("Can’t reach the server. Still trying…");
   await expect(line).toBeVisible();
+  await expect(sam.card("Marisol")).toContainText("Reconnecting…");
   await page.unroute("**/api/visitor");
   await expect(line).toBeHidden();
+  await expect(sam.card("Marisol")).toContainText("Online");
+  await context.setOffline(true);
+  await expect(sam.card("Marisol")).toHaveAccessibleName(/You are offline/);
+  await context.setOffline(false);
+  await expect(sam.card("Marisol")).toHaveAccessibleName(/Online/);
   await sam.picks("Marisol");
   await sam.isAdult();
 });

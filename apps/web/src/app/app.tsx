@@ -154,7 +154,6 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
             chat={shellCharacterId === null ? state.chat : null}
             account={account}
             isSigningOut={isSigningOut}
-            connection={state.connection}
             isNew={visitor?.guestConversationId === null && account === null}
             waiting={waiting}
             onBack={() =>

@@ -30,6 +30,8 @@ export interface CoreDeps {
   readonly content: SessionContent;
   readonly state: Store<SessionState>;
   readonly views: ViewsControl;
+  /** Whether this page load may open again what was open. */
+  readonly mayRestore: boolean;
   /** How the part of the core is fetched that can wait. */
   readonly loadOnDemand?: () => Promise<Later>;
 }
@@ -39,8 +41,8 @@ export interface Core extends SessionActions {
   /** Null while no conversation is open. */
   chat(): ChatActions | null;
   readonly tools: DialogTools;
-  /** Asks who the visitor is, claims and restores; `restore` says whether this page load may. */
-  start(restore: boolean): void;
+  /** Asks who the visitor is, claims and restores. */
+  start(): void;
   dispose(): void;
 }
 
@@ -49,6 +51,7 @@ export const createCore = ({
   content,
   state,
   views,
+  mayRestore,
   loadOnDemand = withWords(() => import("./on-demand.ts")),
 }: CoreDeps): Core => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
@@ -156,6 +159,7 @@ export const createCore = ({
   const claimingOf = (loaded: Later): Claiming =>
     (claiming ??= loaded.createClaiming(context, visitors, () => void restore.mayRun()));
   const restore = createRestore(context, visitors, opening, claimingOf, loadOnDemand);
+  if (mayRestore) restore.becomeDue();
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
@@ -258,9 +262,7 @@ export const createCore = ({
         tabs.post({ type: "visitor-changed" });
       },
     }),
-    start: (mayRestore) => {
-      // A card that was tapped first is what the visitor wants.
-      if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
+    start: () => {
       void restore.mayRun();
       void visitors.ensure().then((visitor) => {
         if (visitor !== null && visitor.account !== null) feed.start();

@@ -46,7 +46,8 @@ export const createSession = ({
   const load = (): Promise<Core> => {
     loading ??= loadCore().then(
       (module) => {
-        core = module.createCore({ ports: module.createCorePorts(ports), content, state, views });
+        const corePorts = module.createCorePorts(ports);
+        core = module.createCore({ ports: corePorts, content, state, views, mayRestore });
         if (isDisposed) core.dispose();
         return core;
       },
@@ -132,7 +133,7 @@ export const createSession = ({
 
   const startCore = async (failures: number): Promise<void> => {
     const isLoaded = await act((loaded) => {
-      loaded.start(mayRestore);
+      loaded.start();
       return Promise.resolve(true);
     }, false);
     if (!isLoaded) startLater({ failures, atLeastMs: null }, false);
@@ -140,10 +141,10 @@ export const createSession = ({
 
   const start = async (failures: number): Promise<void> => {
     // A copy shows at once; whoever left none behind is asked after first, without the core.
-    if (ports.local.read(COPY_KEY) !== null) return startCore(failures);
+    if (core !== null || ports.local.read(COPY_KEY) !== null) return startCore(failures);
     const answer = await askVisitor(ports);
     // Meanwhile a card was tapped, and the core has asked for itself.
-    if (isDisposed || core !== null) return;
+    if (isDisposed || state.getState().visitor.type === "known") return;
     if (!("visitor" in answer)) {
       // Whoever has an account reads and writes all the same.
       if (ports.kept.ownerId() !== null) return startCore(failures);

@@ -1,11 +1,12 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
-import type { Connection, Modal } from "../../session/index.ts";
+import type { Modal } from "../../session/index.ts";
 import { classes } from "../../ui/classes.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, HideIcon, MoreIcon, SearchIcon, SignOutIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Online } from "../../ui/online.tsx";
+import { useConnection } from "../../ui/use-connection.ts";
 import { t } from "../../words/words.ts";
 import { ChatMenu } from "./actions/lazy-actions.tsx";
 import styles from "./chat-header.module.css";
@@ -25,7 +26,6 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly character: PageCharacter;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
-  readonly connection: Connection;
   /** Whether a guest has a free reply left to start over for. */
   readonly mayStartOver: boolean;
 }
@@ -35,67 +35,70 @@ export const ChatHeader = ({
   character,
   account,
   isSigningOut,
-  connection,
   mayStartOver,
   ...actions
-}: ChatHeaderProps) => (
-  <header className={styles.head}>
-    <div className={`row ${styles.bar}`}>
-      <IconButton label={t("header.back")} onClick={actions.onBack}>
-        <BackIcon />
-      </IconButton>
-      <button
-        type="button"
-        className={`row lit ${styles.profile}`}
-        onClick={actions.opens("profile")}
-      >
-        <Avatar source={character.avatar} />
-        <span className={`rest ${styles.room}`}>
-          <span className={styles.words}>
-            <span className={`cut ${styles.name}`}>{character.name}</span>{" "}
-            <Online
-              className={classes(styles.online, !connection.isUp && styles.away)}
-              trouble={connection.isUp ? null : connection.words}
-            />{" "}
-            <span className={`cut ${styles.mark}`}>{t("header.ai-character")}</span>
-          </span>
-        </span>
-      </button>
-      <div className={styles.tools}>
-        <IconButton label={t("header.search")} className={styles.search} onClick={actions.onSearch}>
-          <SearchIcon />
+}: ChatHeaderProps) => {
+  const connection = useConnection();
+  return (
+    <header className={styles.head}>
+      <div className={`row ${styles.bar}`}>
+        <IconButton label={t("header.back")} onClick={actions.onBack}>
+          <BackIcon />
         </IconButton>
-        <IconButton label={t("header.hide")} onClick={actions.onHide}>
-          <HideIcon />
-        </IconButton>
-        {account === null ? null : (
-          <IconButton
-            label={t("account.sign-out")}
-            disabled={isSigningOut}
-            onClick={actions.onSignOut}
-          >
-            <SignOutIcon />
-          </IconButton>
-        )}
-        <Menu
-          label={t("header.more")}
-          renderPanel={(place) => (
-            <ChatMenu
-              {...actions}
-              place={place}
-              characterName={character.name}
-              isGuest={account === null}
-              mayStartOver={mayStartOver}
-            />
-          )}
+        <button
+          type="button"
+          className={`row lit ${styles.profile}`}
+          onClick={actions.opens("profile")}
         >
-          <MoreIcon />
-        </Menu>
+          <Avatar source={character.avatar} />
+          <span className={`rest ${styles.room}`}>
+            <span className={styles.words}>
+              <span className={`cut ${styles.name}`}>{character.name}</span>{" "}
+              <Online className={classes(styles.online, !connection.isUp && styles.away)} />{" "}
+              <span className={`cut ${styles.mark}`}>{t("header.ai-character")}</span>
+            </span>
+          </span>
+        </button>
+        <div className={styles.tools}>
+          <IconButton
+            label={t("header.search")}
+            className={styles.search}
+            onClick={actions.onSearch}
+          >
+            <SearchIcon />
+          </IconButton>
+          <IconButton label={t("header.hide")} onClick={actions.onHide}>
+            <HideIcon />
+          </IconButton>
+          {account === null ? null : (
+            <IconButton
+              label={t("account.sign-out")}
+              disabled={isSigningOut}
+              onClick={actions.onSignOut}
+            >
+              <SignOutIcon />
+            </IconButton>
+          )}
+          <Menu
+            label={t("header.more")}
+            renderPanel={(place) => (
+              <ChatMenu
+                {...actions}
+                place={place}
+                characterName={character.name}
+                isGuest={account === null}
+                mayStartOver={mayStartOver}
+              />
+            )}
+          >
+            <MoreIcon />
+          </Menu>
+        </div>
       </div>
-    </div>
-    {/* Where there is no room beside the name; said aloud everywhere. */}
-    <p role="status" className={styles.trouble}>
-      {connection.words}
-    </p>
-  </header>
-);
+      {/* Where there is no room beside the name; said aloud everywhere. */}
+      <p role="status" className={styles.trouble}>
+        {connection.words}
+      </p>
+    </header>
+  );
+};

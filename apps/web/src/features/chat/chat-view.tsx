@@ -1,6 +1,6 @@
 import type { PageCharacter, Visitor } from "@evenfall/contracts";
 import { Suspense, useState, type ReactNode } from "react";
-import type { ChatState, Connection } from "../../session/index.ts";
+import type { ChatState } from "../../session/index.ts";
 import { ChatLine } from "./actions/lazy-actions.tsx";
 import { ChatHeader, type ChatHeaderActions } from "./chat-header.tsx";
 import styles from "./chat-view.module.css";
@@ -19,7 +19,6 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly chat: ChatState | null;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
-  readonly connection: Connection;
   /** Nobody who has a conversation: while the chat is on its way, its openers are there. */
   readonly isNew: boolean;
   readonly waiting: string | null;
@@ -36,7 +35,6 @@ export const ChatView = ({
   chat,
   account,
   isSigningOut,
-  connection,
   isNew,
   waiting,
   list,
@@ -54,7 +52,6 @@ export const ChatView = ({
           character={character}
           account={account}
           isSigningOut={isSigningOut}
-          connection={connection}
           mayStartOver={chat?.gate !== "gated"}
           {...header}
         />
