@@ -9,14 +9,14 @@ import { slimPreload } from "./build/slim-preload.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-fold|words[\\/]operator)|session[\\/](store|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-fold|words[\\/]operator)|session[\\/](store|first-state|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|changes-of-character|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module

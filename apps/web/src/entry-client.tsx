@@ -58,11 +58,10 @@ const face = createPageTitle(content.brand.name);
 hydrateRoot(root, <App content={content} session={session} first={first} face={face} />);
 session.start();
 
-const whenIdle = async (): Promise<void> => {
-  const later = await prefetchParts();
-  void later?.registerWorker();
+const whenIdle = (): void => {
+  void prefetchParts().then((later) => later?.registerWorker());
   // With the core the page hears whether its server is there.
-  await session.loadTools();
+  void session.loadTools();
 };
 if ("requestIdleCallback" in window) requestIdleCallback(whenIdle, { timeout: 3000 });
 else setTimeout(whenIdle, 1200);

@@ -122,9 +122,8 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
   const leave = async () => {
     await listing?.list.settle();
     setSigningOut(true);
-    const outcome = await session.signOut();
+    session.say(await session.signOut());
     setSigningOut(false);
-    session.say(outcome.type === "problem" ? outcome.message : null);
   };
   const accountMenu =
     account === null ? null : (

@@ -1,3 +1,4 @@
+import { subscribe } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createHarness, type Harness, type TestTab } from "@evenfall/testing/web/driver.ts";
 
@@ -50,7 +51,7 @@ describe("what the page says of its server", () => {
     const tab = await harness.memberInChat();
     const heard = listen(tab);
     harness.server.fails("/api/subscription", "request-lost");
-    await tab.session.subscribeToPremium(null);
+    await tab.session.tools()?.writeOnce(subscribe, { body: {} });
     for (let pings = 0; pings < 7; pings += 1) {
       await harness.passes(10_000);
       harness.server.pings();

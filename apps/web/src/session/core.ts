@@ -5,7 +5,6 @@ import { forgetOthers } from "./browser/kept.ts";
 import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Reach } from "./connection.ts";
 import { type Store, createStore, patch } from "./store.ts";
-import type { AccountDeps } from "./visitor/account.ts";
 import type { Later } from "./chat/deps.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory } from "./chat/tab-memory.ts";
@@ -196,21 +195,15 @@ export const createCore = ({
     void visitors.refresh();
   };
 
-  const accountDeps: AccountDeps = {
-    parts: context,
-    onSignedIn: async () => {
-      // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
-      const wasKnown = knownVisitor(state) !== null;
-      const visitor = await visitors.refresh();
-      if (visitor === null || !wasKnown) void settleSignIn();
-      tabs.post({ type: "visitor-changed" });
-      views.close();
-    },
-    onSignedOut: signedOut,
+  const signedIn = async (): Promise<void> => {
+    // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
+    const wasKnown = knownVisitor(state) !== null;
+    const visitor = await visitors.refresh();
+    if (visitor === null || !wasKnown) void settleSignIn();
+    tabs.post({ type: "visitor-changed" });
+    views.close();
   };
 
-  const notLoaded = { type: "problem", message: t("trouble.not-loaded") } as const;
-  const refused = { type: "refused", message: t("trouble.not-loaded") } as const;
   const later = async <Outcome>(
     run: (loaded: Later) => Promise<Outcome>,
     otherwise: Outcome,
@@ -244,19 +237,17 @@ export const createCore = ({
   const stopViews = views.subscribe(() => void restore.mayRun());
 
   return {
-    signUp: (form) => later((loaded) => loaded.createAccount(accountDeps).signUp(form), refused),
-    signIn: (form) => later((loaded) => loaded.createAccount(accountDeps).signIn(form), refused),
     signOut: async () => {
       // What goes along to the account would else stay here, for whoever comes next.
       await claiming?.settled();
-      return later((loaded) => loaded.createAccount(accountDeps).signOut(), notLoaded);
+      return later((loaded) => loaded.signOut(context, signedOut), t("trouble.not-loaded"));
     },
     chat: chats.current,
     tools: createDialogTools({
       client,
       ports,
       retry,
-      parts: { context, opening, watchers, visitors, restore, signedOut },
+      parts: { context, opening, watchers, visitors, restore, signedIn, signedOut },
       learn: (visitor) => {
         visitors.learn(visitor);
         tabs.post({ type: "visitor-changed" });
@@ -274,11 +265,6 @@ export const createCore = ({
     },
     startNew: opening.startNew,
     startOver: () => Promise.resolve(opening.startOver()),
-    passAgeStep: (birth) =>
-      later((loaded) => loaded.takeAgeStep(context, visitors, opening, birth), notLoaded),
-    subscribeToPremium: (characterId) =>
-      later((loaded) => loaded.subscribeToPremium(context, characterId), notLoaded),
-    loadInfo: () => later((loaded) => loaded.loadInfo(context), notLoaded),
     dispose: () => {
       isDisposed = true;
       stopTabs();

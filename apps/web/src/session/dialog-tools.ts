@@ -1,6 +1,6 @@
 import type { LiveEvent, Visitor } from "@evenfall/contracts";
 import type { Client } from "./api/client.ts";
-import { faultText } from "./api/fault.ts";
+import { faultText, wasNotTaken } from "./api/fault.ts";
 import type { CorePorts } from "./browser/ports.ts";
 import type { CoreContext } from "./core-context.ts";
 import type { Opening } from "./chat/opening.ts";
@@ -14,6 +14,8 @@ export interface SessionParts {
   readonly opening: Opening;
   readonly visitors: VisitorLoader;
   readonly restore: Restore;
+  /** The browser carries a session now. */
+  readonly signedIn: () => Promise<void>;
   /** Leaves nothing of an account in this tab, and asks who the visitor is now. */
   readonly signedOut: () => void;
   /** Each is told of every live event, and with null that some may have been missed. */
@@ -50,6 +52,8 @@ export const createDialogTools = ({
     read: patiently(),
     /** Asks a few times; what it does may be asked for twice and is done once. */
     write: patiently({ tries: WRITE_TRIES }),
+    /** The same where it may not be done twice. */
+    writeOnce: patiently({ tries: WRITE_TRIES, mayRepeat: wasNotTaken }),
     ...current,
   };
 };

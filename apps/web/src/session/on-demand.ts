@@ -4,7 +4,7 @@
  */
 export { watchConnection } from "./connection.ts";
 export { countUnseen } from "./unseen-replies.ts";
-export { createAccount } from "./visitor/account.ts";
+export { signOut } from "./visitor/sign-out.ts";
 export { registerWorker } from "./browser/service-worker.ts";
 export { alter } from "./chat/alter.ts";
 export { answerHere } from "./chat/sending/canned-answer.ts";
@@ -19,8 +19,6 @@ export {
 } from "./chat/on-demand-actions.ts";
 export { restoreAccount, restoreGuest } from "./chat/restore-last.ts";
 export { takePlace } from "./chat/place.ts";
-export { takeAgeStep } from "./visitor/take-age-step.ts";
 export { absorbCopy } from "./chat/absorb-copy.ts";
-export { loadInfo, subscribeToPremium } from "./site-calls.ts";
 export { createClaiming } from "./copy/claim-copy.ts";
 export { meetOther } from "./visitor/meet-other.ts";

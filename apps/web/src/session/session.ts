@@ -81,7 +81,6 @@ export const createSession = ({
     if (!isDone) say(t("trouble.not-loaded"));
   };
 
-  const problem = { type: "problem", message: t("trouble.not-loaded") } as const;
   const actions: SessionActions = {
     pickCharacter: (id) => {
       const { visitor } = state.getState();
@@ -95,14 +94,7 @@ export const createSession = ({
     },
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
-    passAgeStep: (birth) => act((loaded) => loaded.passAgeStep(birth), problem),
-    signUp: (form) =>
-      act((loaded) => loaded.signUp(form), { type: "refused", message: t("trouble.not-loaded") }),
-    signIn: (form) =>
-      act((loaded) => loaded.signIn(form), { type: "refused", message: t("trouble.not-loaded") }),
-    signOut: () => act((loaded) => loaded.signOut(), problem),
-    subscribeToPremium: (id) => act((loaded) => loaded.subscribeToPremium(id), problem),
-    loadInfo: () => act((loaded) => loaded.loadInfo(), problem),
+    signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),
   };
 
   const chat: ChatActions = {

@@ -1,5 +1,4 @@
-import type { getInfo, Output, PageContent, Visitor } from "@evenfall/contracts";
-import type { BirthDate } from "@evenfall/domain";
+import type { PageContent, Visitor } from "@evenfall/contracts";
 import type { ChatActions, ChatState } from "./chat/chat-types.ts";
 import type { DialogTools } from "./dialog-tools.ts";
 import type { Views } from "./views.ts";
@@ -43,53 +42,16 @@ export interface SessionState {
   readonly unseen: number;
 }
 
-export type AgeStepOutcome =
-  /** The modal closed and the picked chat opens. */
-  | { readonly type: "adult" }
-  | { readonly type: "refused" }
-  /** The region asks for more than a birth date: the modal says so now. */
-  | { readonly type: "assurance-needed" }
-  | { readonly type: "invalid"; readonly message: string }
-  | { readonly type: "problem"; readonly message: string };
-
-/** `refused` carries the provider's own words, or those of the check before it (design §3.16). */
-export type AuthOutcome =
-  | { readonly type: "signed-in" }
-  | { readonly type: "refused"; readonly message: string };
-
-export type SignOutOutcome =
-  | { readonly type: "signed-out" }
-  | { readonly type: "problem"; readonly message: string };
-
-export type SubscribeOutcome =
-  /** The page is leaving for the checkout. */
-  | { readonly type: "leaving" }
-  /** Accounts only: the sign-in modal was opened. */
-  | { readonly type: "sign-in-requested" }
-  | { readonly type: "problem"; readonly message: string };
-
-export type InfoOutcome =
-  | { readonly type: "loaded"; readonly sections: Output<(typeof getInfo)["response"]>["sections"] }
-  | { readonly type: "problem"; readonly message: string };
-
 /** What the views may do. Every one loads the chat core if it is not there yet. */
 export interface SessionActions {
   /** Opens the character's chat, or the `age-step` or `start-over` modal that stands before it. */
   pickCharacter(characterId: string): Promise<void>;
-  passAgeStep(birth: BirthDate): Promise<AgeStepOutcome>;
   /** Confirms the `start-over` modal. */
   startOver(): Promise<void>;
   /** The chat menu's new conversation with the same character; a guest is asked first. */
   startNew(): Promise<void>;
-  signUp(form: {
-    readonly name: string;
-    readonly email: string;
-    readonly password: string;
-  }): Promise<AuthOutcome>;
-  signIn(form: { readonly email: string; readonly password: string }): Promise<AuthOutcome>;
-  signOut(): Promise<SignOutOutcome>;
-  subscribeToPremium(characterId: string | null): Promise<SubscribeOutcome>;
-  loadInfo(): Promise<InfoOutcome>;
+  /** Gives what went wrong, in words; null where nothing did. */
+  signOut(): Promise<string | null>;
 }
 
 /** The whole app's state and effects, without pixels. */

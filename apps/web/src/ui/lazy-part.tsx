@@ -1,6 +1,9 @@
 import { createElement, use, type ComponentType, type ReactNode } from "react";
 import { withWords } from "../words/words.ts";
 
+type PropsOf<Component> =
+  Component extends ComponentType<infer Given extends object> ? Given : never;
+
 /**
  * A part of the page whose script comes when it is wanted: like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
  * the very render that follows a prefetch.
@@ -8,19 +11,22 @@ import { withWords } from "../words/words.ts";
 export const lazyPart = <Module, Name extends keyof Module>(
   fetchModule: () => Promise<Module>,
   name: Name,
+  /** Stands in where it does not come. */
+  otherwise?: ComponentType<PropsOf<Module[Name]>>,
 ) => {
-  type Component = Extract<Module[Name], ComponentType<never>>;
-  type Props = Component extends ComponentType<infer Given extends object> ? Given : never;
+  type Props = PropsOf<Module[Name]>;
   let loading: Promise<ComponentType<Props>> | null = null;
 
   const load = (): Promise<ComponentType<Props>> => {
     if (loading !== null) return loading;
-    const fetching = fetchModule().then((module) => {
-      const component = module[name] as ComponentType<Props>;
-      // React reads these two fields, and then need not wait a turn for what is here already.
-      void Object.assign(fetching, { status: "fulfilled", value: component });
-      return component;
-    });
+    const plain = fetchModule().then((module) => module[name] as ComponentType<Props>);
+    const fetching = (otherwise === undefined ? plain : plain.catch(() => otherwise)).then(
+      (component) => {
+        // React reads these two fields, and then need not wait a turn for what is here already.
+        void Object.assign(fetching, { status: "fulfilled", value: component });
+        return component;
+      },
+    );
     loading = fetching;
     return fetching;
   };

@@ -3,6 +3,8 @@ import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
 import * as later from "@evenfall/web/session/on-demand.ts";
 import { createMemoryStore, type MemoryStore } from "@evenfall/web/session/memory/memory-store.ts";
+import { enterAccount } from "@evenfall/web/session/visitor/account.ts";
+import { takeAgeStep } from "@evenfall/web/session/visitor/take-age-step.ts";
 import type {
   ChatState,
   DialogTools,
@@ -73,11 +75,10 @@ const createTestTab = (session: Session, tab: FakeTab) => {
       session.views.back();
       return settle();
     },
-    /** As Ana; says what came of it. */
-    signsUp: async (): Promise<unknown> => {
-      const outcome = await session.signUp(ANA);
+    /** As Ana. */
+    signsUp: async (): Promise<void> => {
+      await enterAccount(session, ANA);
       await settle();
-      return outcome;
     },
     /** Somebody looks elsewhere, and here again. */
     isLookedAt: (): Promise<void> => {
@@ -147,7 +148,7 @@ export const createHarness = () => {
   const guestInChat = async (options?: OpenOptions): Promise<TestTab> => {
     const tab = await openTab(options);
     await tab.picks("marisol");
-    await tab.session.passAgeStep({ day: 1, month: 1, year: 1990 });
+    await takeAgeStep(tab.session, { day: 1, month: 1, year: 1990 });
     await settle();
     return tab;
   };

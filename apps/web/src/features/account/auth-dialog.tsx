@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from "@evenfall/domain";
+import { enterAccount } from "../../session/visitor/account.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,13 +35,13 @@ export const AuthDialog = ({
   const isNew = mode === "sign-up";
 
   const submit = async (given: FormData): Promise<string | null> => {
-    const who = { email: typed(given, "email"), password: typed(given, "password") };
-    const outcome = await (isNew
-      ? session.signUp({ name: typed(given, "name"), ...who })
-      : session.signIn(who));
-    if (outcome.type === "refused") return outcome.message;
-    begun.clear();
-    return null;
+    const words = await enterAccount(session, {
+      ...(isNew && { name: typed(given, "name") }),
+      email: typed(given, "email"),
+      password: typed(given, "password"),
+    });
+    if (words === null) begun.clear();
+    return words;
   };
 
   return (

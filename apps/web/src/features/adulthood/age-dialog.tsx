@@ -1,5 +1,6 @@
 import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
 import { useId, useRef, useState } from "react";
+import { takeAgeStep } from "../../session/visitor/take-age-step.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
@@ -48,7 +49,7 @@ const wholeNumber = (given: FormData, name: string): number => {
  */
 export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
   const { brand } = usePageContent();
-  const { passAgeStep, views } = useSession();
+  const session = useSession();
   const { isBusy, problem, attempt } = useAttempt();
   const [wasRefused, setRefused] = useState(step === "refused");
   const [doubted, setDoubted] = useState<readonly DatePart[]>([]);
@@ -61,7 +62,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
       month: wholeNumber(given, "month"),
       year: wholeNumber(given, "year"),
     };
-    const outcome = await passAgeStep(birth);
+    const outcome = await takeAgeStep(session, birth);
     const parts = outcome.type === "invalid" ? doubtful(birth) : [];
     setRefused(outcome.type === "refused");
     setDoubted(parts);
@@ -70,7 +71,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
       parts.some((part) => fieldOf(form.current, part) === field),
     );
     if (first instanceof HTMLElement) first.focus();
-    return outcome.type === "invalid" || outcome.type === "problem" ? outcome.message : null;
+    return "message" in outcome ? outcome.message : null;
   };
 
   const title = wasRefused
@@ -85,7 +86,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
           <p role="alert" className="pretty">
             {operatorWords(brand.ageStep.refused, brand)}
           </p>
-          <Button onClick={views.close}>{t("age.back")}</Button>
+          <Button onClick={session.views.close}>{t("age.back")}</Button>
         </>
       ) : step === "assurance-needed" ? (
         <Assurance />

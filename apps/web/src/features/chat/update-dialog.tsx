@@ -1,11 +1,9 @@
-import type { CharacterChange, PageCharacter } from "@evenfall/contracts";
-import { useEffect, useState } from "react";
-import { createChangesOfCharacter } from "../../session/chat/changes-of-character.ts";
+import { getCharacterUpdate, type CharacterChange, type PageCharacter } from "@evenfall/contracts";
 import type { ChatState, DialogTools } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSession } from "../../ui/use-session.ts";
-import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
 import styles from "./update-dialog.module.css";
 
@@ -24,26 +22,23 @@ export const UpdateDialog = ({
   conversationId,
 }: UpdateDialogProps) => {
   const { answerUpdate } = useSession().chat;
-  const [store] = useState(() => createChangesOfCharacter(tools, conversationId));
-  const changes = useStore(store, store.getState());
+  const [update, askAgain] = useAnswer(() =>
+    tools.read(getCharacterUpdate, { params: { conversationId } }),
+  );
   const isBusy = chat.isAnsweringUpdate;
-  useEffect(() => {
-    store.ask();
-    return store.dispose;
-  }, [store]);
 
   return (
     <Dialog title={t("update.title", { character: name })}>
       <p className="lead">{t("update.lead", { character: name })}</p>
-      {changes.type === "loading" ? (
+      {update === null ? (
         <Loading />
-      ) : changes.type === "failed" ? (
-        <Failed words={changes.words} onTryAgain={store.ask} />
-      ) : changes.changes.length === 0 ? (
+      ) : !update.ok ? (
+        <Failed words={tools.wordsFor(update.error)} onTryAgain={askAgain} />
+      ) : update.value.changes.length === 0 ? (
         <p>{t("update.small")}</p>
       ) : (
         <ul aria-label={t("update.what")} className={styles.list}>
-          {changes.changes.map((change, index) => (
+          {update.value.changes.map((change, index) => (
             <li key={`${index} ${change.part}`}>
               <Change change={change} />
             </li>

@@ -1,10 +1,12 @@
+import { getInfo } from "@evenfall/contracts";
+import { fail, ok } from "@evenfall/domain";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { InfoOutcome, InfoSection } from "../../session/index.ts";
-import { Button } from "../../ui/button.tsx";
+import type { InfoSection } from "../../session/index.ts";
+import { Failed, Loading } from "../../ui/dialog/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { useAnswer } from "../../ui/use-answer.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import { Contents } from "./contents.tsx";
@@ -13,24 +15,19 @@ import styles from "./info-view.module.css";
 
 /** The operator's legal text in four anchored sections, with an index (spec §2). */
 export const InfoView = ({ section }: { readonly section: InfoSection | null }) => {
-  const { loadInfo, views } = useSession();
+  const { loadTools, views } = useSession();
   const { brand } = usePageContent();
-  const [outcome, setOutcome] = useState<InfoOutcome | null>(null);
+  const [info, askAgain] = useAnswer(async () => {
+    const tools = await loadTools();
+    if (tools === null) return fail(t("problem.not-loaded"));
+    const answer = await tools.read(getInfo, {});
+    return answer.ok ? ok(answer.value.sections) : fail(tools.wordsFor(answer.error));
+  });
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [placeId, setPlaceId] = useState<string | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const shownSection = useRef<InfoSection | null>(null);
-  const isLoaded = outcome?.type === "loaded";
-
-  useEffect(() => {
-    let isWanted = true;
-    void loadInfo().then((loaded) => {
-      if (isWanted) setOutcome(loaded);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [loadInfo]);
+  const isLoaded = info?.ok === true;
 
   useLayoutEffect(() => {
     const element = view.current;
@@ -81,8 +78,10 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
         <Contents parts={parts} placeId={placeId} />
         <main className={styles.main} id="main" data-view="more-info" tabIndex={-1}>
           <h1 className={styles.title}>{t("menu.information")}</h1>
-          {outcome?.type === "loaded" ? (
-            outcome.sections.map(({ id, title, html }) => (
+          {info === null ? (
+            <Loading />
+          ) : info.ok ? (
+            info.value.map(({ id, title, html }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
                 <h2 id={`${id}-title`} tabIndex={-1} className={styles.sectionTitle}>
                   {title}
@@ -91,22 +90,8 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
                 <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
               </section>
             ))
-          ) : outcome?.type === "problem" ? (
-            <div role="alert" className={styles.state}>
-              <p>{outcome.message}</p>
-              <Button
-                onClick={() => {
-                  setOutcome(null);
-                  void loadInfo().then(setOutcome);
-                }}
-              >
-                {t("bubble.try-again")}
-              </Button>
-            </div>
           ) : (
-            <div role="status" aria-label={t("page.loading")} className={styles.state}>
-              <Spinner />
-            </div>
+            <Failed words={info.error} onTryAgain={askAgain} />
           )}
         </main>
       </div>

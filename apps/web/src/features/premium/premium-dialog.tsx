@@ -1,4 +1,5 @@
-import type { PageCharacter } from "@evenfall/contracts";
+import { subscribe as start, type PageCharacter } from "@evenfall/contracts";
+import { isRefused } from "../../session/api/fault.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
@@ -18,14 +19,21 @@ interface PremiumDialogProps {
 export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
   const { brand } = usePageContent();
   const { premium } = brand;
-  const { subscribeToPremium } = useSession();
+  const { loadTools, views } = useSession();
   const { isBusy, problem, attempt } = useAttempt();
 
   const subscribe = async (): Promise<string | null> => {
-    const outcome = await subscribeToPremium(character.id);
-    // While the page leaves for the checkout, the button stays busy.
-    if (outcome.type === "leaving") return new Promise(() => undefined);
-    return outcome.type === "problem" ? outcome.message : null;
+    const tools = await loadTools();
+    const answer = await tools?.writeOnce(start, { body: { assistantId: character.id } });
+    if (answer === undefined) return t("trouble.not-loaded");
+    if (answer.ok) {
+      tools?.page.leaveTo(answer.value.redirectTo);
+      // The button stays busy while the page leaves.
+      return new Promise(() => undefined);
+    }
+    if (!isRefused(answer.error, "unauthenticated")) return t("premium.not-started");
+    views.open("sign-in");
+    return null;
   };
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DialogTools, Search, SearchState } from "../../session/index.ts";
 import { createSearch } from "../../session/search/search-store.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failed } from "../../ui/dialog/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon, CloseIcon, SearchIcon } from "../../ui/icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -113,10 +114,7 @@ export const SearchView = ({
           <p className={`pretty ${styles.hint}`}>{t("search.everything")}</p>
         ) : null}
         {state.problem === null ? null : (
-          <div role="alert" className={styles.problem}>
-            <p>{state.problem}</p>
-            <Button onClick={search.tryAgain}>{t("bubble.try-again")}</Button>
-          </div>
+          <Failed words={state.problem} onTryAgain={search.tryAgain} />
         )}
         {state.type === "found" && state.hits.length === 0 ? (
           <p className={`pretty ${styles.hint}`}>{t("search.fewer")}</p>

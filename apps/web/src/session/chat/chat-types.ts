@@ -156,7 +156,7 @@ export interface PlaceGoal {
 export type PlaceStep =
   /** Up, over the first message that is loaded. */
   | { readonly type: "earlier" }
-  /** To a message that was found. */
+  /** To a message, which stands no further up than its order says. */
   | { readonly type: "go"; readonly messageId: string; readonly order: number }
   /** To the first message from this moment on, ISO text. */
   | { readonly type: "day"; readonly from: string }

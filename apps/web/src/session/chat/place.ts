@@ -19,12 +19,16 @@ const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: bool
   hasEarlier,
 });
 
-/** Loads what came before, page by page, down to an order: the log stays without a gap. */
-const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Promise<void> => {
+/** Loads what came before, page by page, as far down as is wanted: the log stays without a gap. */
+const loadEarlier = async (
+  parts: ChatParts,
+  limit: number,
+  isEnough: (messages: readonly Message[]) => boolean,
+): Promise<void> => {
   const { client, untilAnswered, ended, model, change } = parts;
   const { id, hasEarlier, ...thread } = model.getState().thread;
   const first = firstOrderOf(thread);
-  if (id === null || first === null || first <= downTo || !hasEarlier) return;
+  if (id === null || first === null || !hasEarlier) return;
   const params = { conversationId: id };
   const loaded: Message[] = [];
   let rest = { before: first, isThere: true };
@@ -42,17 +46,12 @@ const loadDownTo = async (parts: ChatParts, downTo: number, limit: number): Prom
     const { messages, hasEarlier: isThere } = answer.value;
     loaded.push(...messages);
     rest = { before: messages.at(-1)?.order ?? 1, isThere };
-  } while (rest.isThere && rest.before > downTo);
+  } while (rest.isThere && !isEnough(loaded));
   change((known) => ({
     ...known,
     isLoadingEarlier: false,
     thread: withEarlier(known.thread, loaded, rest.isThere),
   }));
-};
-
-/** One page more at the top. */
-const loadEarlier = async (parts: ChatParts): Promise<void> => {
-  if (!parts.model.getState().isLoadingEarlier) await loadDownTo(parts, 1, PAGE_OF_MESSAGES);
 };
 
 interface Wanted {
@@ -67,9 +66,15 @@ const goTo = async (parts: ChatParts, { messageId, order, topPx }: Wanted): Prom
   const { model, change } = parts;
   const goal = { key: null, topPx };
   change((known) => ({ ...known, goal }));
-  const isThere = (): boolean =>
-    model.getState().thread.messages.some(({ id }) => id === messageId);
-  if (order !== null && !isThere()) await loadDownTo(parts, order, LARGE_PAGE);
+  const has = (some: readonly { readonly id: string }[]): boolean =>
+    some.some(({ id }) => id === messageId);
+  const { thread } = model.getState();
+  if (order !== null && order < (firstOrderOf(thread) ?? 0) && !has(thread.messages))
+    await loadEarlier(
+      parts,
+      LARGE_PAGE,
+      (loaded) => has(loaded) || (loaded.at(-1)?.order ?? 1) <= order,
+    );
   change((known) => {
     if (known.goal !== goal) return known;
     const { messages } = known.thread;
@@ -116,7 +121,9 @@ export const takePlace = async (parts: ChatParts, step: PlaceStep): Promise<void
   const key = PLACE + (thread.id ?? "");
   switch (step.type) {
     case "earlier":
-      return loadEarlier(parts);
+      if (!model.getState().isLoadingEarlier)
+        await loadEarlier(parts, PAGE_OF_MESSAGES, () => true);
+      return;
     case "go":
       return goTo(parts, { ...step, topPx: null });
     case "day":

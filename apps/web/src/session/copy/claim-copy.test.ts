@@ -1,5 +1,6 @@
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { enterAccount } from "../visitor/account.ts";
 import { ANA, createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
 
 let harness: Harness;
@@ -56,7 +57,7 @@ describe("a claim", () => {
     const copy = harness.saved();
     harness.browser.localItems.delete(LOCAL_COPY_KEY);
     const other = await harness.openTab();
-    await other.session.signUp(ANA);
+    await enterAccount(other.session, ANA);
     other.close();
     harness.server.addConversation("julian", harness.clock.now() - 60_000);
     harness.browser.localItems.set(LOCAL_COPY_KEY, copy);

@@ -1,38 +1,38 @@
-import type { ChatLine as Line } from "../../../session/index.ts";
+import { helpWords } from "../../../ui/help/help-words.ts";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { withWords } from "../../../words/words.ts";
-import type * as parts from "./parts.ts";
+import { t, withWords } from "../../../words/words.ts";
+import styles from "../cards/help-row.module.css";
 
-const nothing = () => <></>;
+/** Help without its card. */
+export const PlainHelp = ({ words }: { readonly words: string }) => (
+  <p className={`panel ${styles.plain}`} aria-live="off">
+    {words} <a href="/safety">{t("page.safety")}</a>
+  </p>
+);
 
-/** Stands in where their script does not come: the talk goes on without them, and its words are there. */
-const PLAIN = {
-  ChatLine: ({
-    line,
-    waiting,
-  }: {
-    readonly line: Line | null;
-    readonly waiting: string | null;
-  }) => <p role="status">{line?.text ?? waiting}</p>,
-  ChatMenu: nothing,
-  ComposerModes: nothing,
-  LogExtras: nothing,
-  Quote: nothing,
-  ReadingPlace: () => null,
-  ReplyBar: nothing,
-  RichText: ({ text }: { readonly text: string }) => <>{text}</>,
-  VersionsLine: nothing,
-};
+// Where their script does not come, the talk goes on without them, and its words are there; but not
+// without the two cards that stand before every further message.
+const parts = withWords(() => import("./parts.ts"));
+const nothing = () => null;
 
-const fetchParts = (): Promise<typeof parts> =>
-  withWords(() => import("./parts.ts"))().catch(() => PLAIN);
-
-export const ChatLine = lazyPart(fetchParts, "ChatLine");
-export const ChatMenu = lazyPart(fetchParts, "ChatMenu");
-export const ComposerModes = lazyPart(fetchParts, "ComposerModes");
-export const LogExtras = lazyPart(fetchParts, "LogExtras");
-export const Quote = lazyPart(fetchParts, "Quote");
-export const ReplyBar = lazyPart(fetchParts, "ReplyBar");
-export const ReadingPlace = lazyPart(fetchParts, "ReadingPlace");
-export const RichText = lazyPart(fetchParts, "RichText");
-export const VersionsLine = lazyPart(fetchParts, "VersionsLine");
+export const AgeQuestionCard = lazyPart(parts, "AgeQuestionCard");
+export const ChatLine = lazyPart(parts, "ChatLine", ({ line, waiting }) => (
+  <p role="status">{line?.text ?? waiting}</p>
+));
+export const ChatMenu = lazyPart(parts, "ChatMenu", nothing);
+export const ComposerModes = lazyPart(parts, "ComposerModes", nothing);
+export const GateCard = lazyPart(parts, "GateCard");
+export const HelpCard = lazyPart(parts, "HelpCard", ({ card }) => (
+  <PlainHelp words={helpWords(card)} />
+));
+export const LogExtras = lazyPart(parts, "LogExtras", nothing);
+export const Quote = lazyPart(parts, "Quote", nothing);
+export const QuietLine = lazyPart(parts, "QuietLine", ({ line }) => (
+  <PlainHelp words={line.text} />
+));
+export const ReadingPlace = lazyPart(parts, "ReadingPlace", nothing);
+export const RememberedLine = lazyPart(parts, "RememberedLine", nothing);
+export const ReplyBar = lazyPart(parts, "ReplyBar", nothing);
+export const RichText = lazyPart(parts, "RichText", ({ text }) => text);
+export const UpdateCard = lazyPart(parts, "UpdateCard", nothing);
+export const VersionsLine = lazyPart(parts, "VersionsLine", nothing);

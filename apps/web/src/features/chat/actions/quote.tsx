@@ -1,7 +1,7 @@
 import type { Quote as Quoted } from "../../../session/index.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
-import { jumpToMessage } from "./jump-to-message.ts";
 import styles from "./quote.module.css";
 
 interface QuoteProps {
@@ -10,19 +10,20 @@ interface QuoteProps {
 }
 
 /** The words of a message that another one answers, over that one; a press leads to it. */
-export const Quote = ({ quote, characterName }: QuoteProps) => (
-  <button
-    type="button"
-    dir="auto"
-    className={styles.quote}
-    onClick={({ currentTarget }) => void jumpToMessage(currentTarget, quote.messageId)}
-  >
-    <VisuallyHidden>
-      {quote.isMine
-        ? t("quote.to-you")
-        : t("quote.to-character", { character: characterName })}{" "}
-    </VisuallyHidden>
-    <span className={styles.words}>{quote.words ?? t("quote.earlier")}</span>
-    <VisuallyHidden>. </VisuallyHidden>
-  </button>
-);
+export const Quote = ({ quote: { messageId, isMine, words }, characterName }: QuoteProps) => {
+  const { place } = useSession().chat;
+  return (
+    <button
+      type="button"
+      dir="auto"
+      className={styles.quote}
+      onClick={() => void place({ type: "go", messageId, order: 1 })}
+    >
+      <VisuallyHidden>
+        {isMine ? t("quote.to-you") : t("quote.to-character", { character: characterName })}{" "}
+      </VisuallyHidden>
+      <span className={styles.words}>{words ?? t("quote.earlier")}</span>
+      <VisuallyHidden>. </VisuallyHidden>
+    </button>
+  );
+};

@@ -7,18 +7,19 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { useToday } from "../../../ui/use-today.ts";
 import { t } from "../../../words/words.ts";
-import { LogExtras, ReadingPlace, VersionsLine } from "../actions/lazy-actions.tsx";
-import { Bubble } from "./bubble.tsx";
-import { Greeting } from "./greeting.tsx";
-import { HelpRow } from "../cards/help-row.tsx";
 import {
   AgeQuestionCard,
   GateCard,
-  prefetchCards,
+  LogExtras,
   QuietLine,
+  ReadingPlace,
   RememberedLine,
   UpdateCard,
-} from "../cards/lazy-cards.ts";
+  VersionsLine,
+} from "../actions/lazy-actions.tsx";
+import { Bubble } from "./bubble.tsx";
+import { Greeting } from "./greeting.tsx";
+import { HelpRow } from "../cards/help-row.tsx";
 import { logRows } from "./log-rows.ts";
 import styles from "./message-log.module.css";
 import { NoticeCard } from "../cards/notice-card.tsx";
@@ -54,7 +55,6 @@ export const MessageLog = ({
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
   const [timedId, setTimedId] = useState<string | null>(null);
-  useEffect(prefetchCards, []);
   useEffect(() => onAtEnd?.(isAtEnd), [onAtEnd, isAtEnd]);
 
   return (
