@@ -34,7 +34,12 @@ export const pageSize = v.pipe(queryNumber, v.minValue(1), v.maxValue(200));
 /** A conversation's revision: grows with every change of it (design §5). */
 export const revision = v.pipe(wholeNumber, v.minValue(0));
 
+/** A user message is `delivered` on send and becomes `read` when its run falls due (spec §4). */
 export const messageStatus = v.picklist(["delivered", "read"]);
 export const messageRole = v.picklist(["user", "assistant"]);
 export const reaction = v.picklist(REACTIONS);
+/**
+ * `canned` marks a fallback line, `engine` a reply of the assistant (design §3.9), `card` help in a
+ * crisis, which is no character's and counts to no limit (duties L5).
+ */
 export const messageSource = v.picklist(["visitor", "engine", "canned", "card"]);

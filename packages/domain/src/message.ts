@@ -2,15 +2,6 @@ import { fail, ok, type Result } from "./result.ts";
 
 export type MessageRole = "user" | "assistant";
 
-/** A user message is `delivered` on send and becomes `read` when its run falls due (spec §4). */
-export type MessageStatus = "delivered" | "read";
-
-/**
- * `canned` marks a fallback line, `engine` a reply of the assistant (design §3.9), `card` help in a
- * crisis, which is no character's and counts to no limit (duties L5).
- */
-export type MessageSource = "visitor" | "engine" | "canned" | "card";
-
 /** Longest message in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 8000;
 

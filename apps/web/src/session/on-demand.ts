@@ -7,7 +7,6 @@ export { countUnseen } from "./unseen-replies.ts";
 export { signOut } from "./visitor/sign-out.ts";
 export { registerWorker } from "./browser/service-worker.ts";
 export { alter } from "./chat/alter.ts";
-export { answerHere } from "./chat/sending/canned-answer.ts";
 export { createFailures } from "./chat/sending/failures.ts";
 export { createOffline } from "./offline/offline.ts";
 export {

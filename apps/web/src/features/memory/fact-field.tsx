@@ -1,5 +1,6 @@
 import type { FACT_MAX_LENGTH } from "@evenfall/contracts";
-import type { ComponentProps, KeyboardEvent } from "react";
+import type { ComponentProps } from "react";
+import { isEnter } from "../../ui/is-enter.ts";
 import fieldStyles from "../../ui/field/field.module.css";
 import styles from "./fact-field.module.css";
 
@@ -18,10 +19,6 @@ interface FactFieldProps extends Omit<
   readonly onEnter: () => void;
 }
 
-const isComposing = (event: KeyboardEvent): boolean =>
-  // 229: what some browsers report for the Enter that ends a composition.
-  event.nativeEvent.isComposing || event.keyCode === 229;
-
 /** A short sentence to write: it wraps, Enter is done with it, and near its end it counts. */
 export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) => (
   <div className={styles.field}>
@@ -36,7 +33,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
       className={`${fieldStyles.input} ${styles.input}`}
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\n", " "))}
       onKeyDown={(event) => {
-        if (event.key !== "Enter" || isComposing(event)) return;
+        if (!isEnter(event)) return;
         event.preventDefault();
         onEnter();
       }}

@@ -91,13 +91,9 @@ export type ComposerState =
 /** One plain line under the log (design §3.18). */
 export interface ChatLine {
   readonly kind:
-    | "limit-reached"
-    | "text-refused"
     /** With a link to the content policy. */
     | "content-blocked"
-    | "copy-refused"
-    | "thread-foreign"
-    | "conversation-removed"
+    | "text-refused"
     /** About the character's newer version: what became of the visitor's word on it. */
     | "character-update"
     | "trouble";

@@ -14,28 +14,26 @@ export const PLACE = "evenfall.place.";
  * What this tab keeps through a reload: drafts, and what an account wrote that is not sent yet.
  * A guest's unsent messages stand in the local copy instead.
  */
-export const createTabMemory = (tab: KeyValue) => ({
-  draft: (key: string): string => tab.read(DRAFT + key) ?? "",
-  keepDraft: (key: string, text: string): void => {
-    if (text === "") tab.remove(DRAFT + key);
-    else tab.write(DRAFT + key, text);
-  },
-  replyTo: (key: string): string | null => tab.read(REPLY_TO + key),
-  keepReplyTo: (key: string, messageId: string | null): void => {
-    if (messageId === null) tab.remove(REPLY_TO + key);
-    else tab.write(REPLY_TO + key, messageId);
-  },
-  outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
-  keepOutbox: (conversationId: string, outbox: readonly Pending[]): void => {
-    if (outbox.length === 0) tab.remove(OUTBOX + conversationId);
-    else tab.write(OUTBOX + conversationId, JSON.stringify(outbox));
-  },
-  /** At sign-out nothing stays. */
-  forget: (): void => {
-    for (const prefix of [DRAFT, REPLY_TO, OUTBOX, PLACE])
-      for (const key of tab.keys(prefix)) tab.remove(key);
-  },
-});
+export const createTabMemory = (tab: KeyValue) => {
+  const keep = (key: string, text: string | null): void => {
+    if (text) tab.write(key, text);
+    else tab.remove(key);
+  };
+  return {
+    draft: (key: string): string => tab.read(DRAFT + key) ?? "",
+    keepDraft: (key: string, text: string) => keep(DRAFT + key, text),
+    replyTo: (key: string): string | null => tab.read(REPLY_TO + key),
+    keepReplyTo: (key: string, messageId: string | null) => keep(REPLY_TO + key, messageId),
+    outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
+    keepOutbox: (conversationId: string, outbox: readonly Pending[]) =>
+      keep(OUTBOX + conversationId, outbox.length === 0 ? null : JSON.stringify(outbox)),
+    /** At sign-out nothing stays. */
+    forget: (): void => {
+      for (const prefix of [DRAFT, REPLY_TO, OUTBOX, PLACE])
+        for (const key of tab.keys(prefix)) tab.remove(key);
+    },
+  };
+};
 
 /** Under what a draft is kept while its conversation has no thread. */
 export const newDraftKey = (characterId: string): string => `new-${characterId}`;

@@ -1,13 +1,7 @@
 import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-} from "react";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ChatState } from "../../../session/index.ts";
+import { isEnter } from "../../../ui/is-enter.ts";
 import { classes } from "../../../ui/classes.ts";
 import { SendIcon } from "../../../ui/icons.tsx";
 import { useSession } from "../../../ui/use-session.ts";
@@ -25,10 +19,6 @@ interface ComposerProps {
 
 /** From here on the counter shows. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 500;
-
-const isComposing = (event: KeyboardEvent): boolean =>
-  // 229: what some browsers report for the Enter that ends a composition.
-  event.nativeEvent.isComposing || event.keyCode === 229;
 
 /**
  * Where one writes. The field keeps its own text, so that what was typed before the script came
@@ -109,7 +99,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
             className={styles.field}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
+              if (!isEnter(event) || event.shiftKey) return;
               event.preventDefault();
               send();
             }}

@@ -11,6 +11,7 @@ import {
 } from "../changes.ts";
 import { helpBrought, markBlocked, noticeDemanded, renamed } from "../refused-changes.ts";
 import type { ChatParts } from "../deps.ts";
+import { answerHere } from "./canned-answer.ts";
 import { lineFor } from "./fault-line.ts";
 import type { ChatModel, Pending } from "../model.ts";
 import type { Sync } from "../sync.ts";
@@ -34,16 +35,12 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   let cancelCanned: Stop = () => undefined;
 
   /** What waits is answered by a canned line; one that is on its way to be read answers all. */
-  const answerHere = async (): Promise<void> => {
+  const answerWhatWaits = (): void => {
     const isOnItsWay = model.getState().outbox.some(({ state }) => state === "taken");
     change((known) => withState(known, ["sending", "unsent"], "taken"));
     if (isOnItsWay) return;
-    const loaded = await parts.loadOnDemand().catch(() => null);
-    if (loaded === null) change((known) => withState(known, ["taken"], "unsent"));
-    else if (!parts.ended.aborted) {
-      cancelCanned();
-      cancelCanned = loaded.answerHere(parts);
-    }
+    cancelCanned();
+    cancelCanned = answerHere(parts);
   };
 
   /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
@@ -95,7 +92,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
         change((known) => returnedToDraft(known, ids));
         surroundings.onSignInWanted();
       }
-      if (model.getState().outbox.length > 0) void answerHere();
+      if (model.getState().outbox.length > 0) answerWhatWaits();
       return false;
     }
     if (fault.type !== "refused") return waitAfter(fault);

@@ -6,12 +6,7 @@ import { t } from "../../../words/later.ts";
 /** The line for a fault of a call that is about the conversation. */
 export const lineFor = (fault: CallFault): ChatLine => {
   const words = faultText(fault);
-  if (fault.type !== "refused") return lineOf("trouble", words, fault);
-  switch (fault.kind) {
-    case "rate-limited":
-    case "guest-budget-spent":
-    case "budget-spent":
-      return lineOf("limit-reached", words, fault);
+  switch (fault.type === "refused" ? fault.kind : null) {
     case "content-blocked":
       return lineOf("content-blocked", words);
     case "content-invalid":
@@ -19,9 +14,9 @@ export const lineFor = (fault: CallFault): ChatLine => {
     case "invalid-request":
       return lineOf("text-refused", words, fault);
     case "copy-refused":
-      return lineOf("copy-refused", t("line.copy-refused"), fault);
+      return lineOf("trouble", t("line.copy-refused"), fault);
     case "thread-foreign":
-      return lineOf("thread-foreign", t("line.thread-foreign"), fault);
+      return lineOf("trouble", t("line.thread-foreign"), fault);
     default:
       return lineOf("trouble", words, fault);
   }

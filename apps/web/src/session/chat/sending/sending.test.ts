@@ -85,7 +85,7 @@ describe("a message that the server refuses", () => {
     });
     await tab.says("hi");
     expect(tab.chat().line).toEqual({
-      kind: "limit-reached",
+      kind: "trouble",
       text: "Slow down.",
       until: retryAt,
       requestId: "request-9",
