@@ -91,11 +91,9 @@ const OpenModal = ({ modal, state, list, reportedId, face }: ModalsProps) => {
     case "character-update":
       return state.chat === null ||
         state.chat.conversationId === null ||
-        state.chat.newerVersion === null ||
-        tools === null ? null : (
+        state.chat.newerVersion === null ? null : (
         <UpdateDialog
           key={state.chat.newerVersion}
-          tools={tools}
           conversationId={state.chat.conversationId}
           character={character}
           chat={state.chat}
@@ -103,13 +101,8 @@ const OpenModal = ({ modal, state, list, reportedId, face }: ModalsProps) => {
       );
     case "report": {
       const conversationId = state.chat?.conversationId ?? null;
-      return conversationId === null || reportedId === null || tools === null ? null : (
-        <ReportDialog
-          key={reportedId}
-          tools={tools}
-          conversationId={conversationId}
-          messageId={reportedId}
-        />
+      return conversationId === null || reportedId === null ? null : (
+        <ReportDialog key={reportedId} conversationId={conversationId} messageId={reportedId} />
       );
     }
     case "day":

@@ -1,5 +1,6 @@
 import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
 import { useId, useRef, useState } from "react";
+import { askServer } from "../../session/ask-server.ts";
 import { takeAgeStep } from "../../session/visitor/take-age-step.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
@@ -13,16 +14,14 @@ import { DateFields, fieldOf } from "./date-fields.tsx";
 
 /** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
 const Assurance = () => {
-  const { loadTools } = useSession();
+  const session = useSession();
   const { brand } = usePageContent();
   const { isBusy, problem, attempt } = useAttempt();
 
   const start = async (): Promise<string> => {
-    const tools = await loadTools();
-    const answer = await tools?.write(startAgeAssurance, { body: {} });
-    if (answer?.ok !== true)
-      return (answer && tools?.wordsFor(answer.error)) ?? t("problem.not-loaded");
-    tools?.page.leaveTo(answer.value.redirectTo);
+    const answer = await askServer(session, "write", startAgeAssurance, { body: {} });
+    if (!answer.ok) return answer.error;
+    session.tools()?.page.leaveTo(answer.value.redirectTo);
     // The button stays busy while the page leaves.
     return new Promise(() => undefined);
   };

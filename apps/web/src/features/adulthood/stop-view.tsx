@@ -1,6 +1,6 @@
-import type { HelpCard as Help } from "@evenfall/contracts";
+import { getHelp, type HelpCard as Help } from "@evenfall/contracts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { findHelp } from "../../ui/help/find-help.ts";
+import { askServer } from "../../session/ask-server.ts";
 import { HelpCard } from "../../ui/help/help-card.tsx";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
@@ -25,7 +25,7 @@ export const StopView = ({
   readonly onYourData: () => void;
 }) => {
   const { brand } = usePageContent();
-  const { loadTools, views } = useSession();
+  const session = useSession();
   const [found, setFound] = useState<Help | null>(null);
   const { isBusy, problem, attempt } = useAttempt();
   const card = found ?? help;
@@ -37,9 +37,9 @@ export const StopView = ({
   }, []);
 
   const find = async (): Promise<string | null> => {
-    const answer = await findHelp(loadTools, {});
-    if (answer.type !== "found") return answer.words;
-    setFound(answer.card);
+    const answer = await askServer(session, "write", getHelp, { query: {} });
+    if (!answer.ok) return answer.error;
+    setFound(answer.value.card);
     return null;
   };
 
@@ -75,7 +75,7 @@ export const StopView = ({
         <Problem words={problem} />
         <div className={`stack ${styles.actions}`}>
           <Button onClick={onYourData}>{t("menu.your-data")}</Button>
-          <Button onClick={() => views.show("more-info")}>{t("menu.information")}</Button>
+          <Button onClick={() => session.views.show("more-info")}>{t("menu.information")}</Button>
         </div>
         <a href="/safety" className={`small tap ${styles.small}`}>
           {t("page.safety")}

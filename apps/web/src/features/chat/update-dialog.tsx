@@ -1,5 +1,6 @@
 import { getCharacterUpdate, type CharacterChange, type PageCharacter } from "@evenfall/contracts";
-import type { ChatState, DialogTools } from "../../session/index.ts";
+import { askServer } from "../../session/ask-server.ts";
+import type { ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
@@ -10,20 +11,15 @@ import styles from "./update-dialog.module.css";
 interface UpdateDialogProps {
   readonly character: PageCharacter;
   readonly chat: Pick<ChatState, "isAnsweringUpdate" | "line">;
-  readonly tools: DialogTools;
   readonly conversationId: string;
 }
 
 /** What is different in the character's newer version, and the choice between the two. */
-export const UpdateDialog = ({
-  character: { name },
-  chat,
-  tools,
-  conversationId,
-}: UpdateDialogProps) => {
-  const { answerUpdate } = useSession().chat;
+export const UpdateDialog = ({ character: { name }, chat, conversationId }: UpdateDialogProps) => {
+  const session = useSession();
+  const { answerUpdate } = session.chat;
   const [update, askAgain] = useAnswer(() =>
-    tools.read(getCharacterUpdate, { params: { conversationId } }),
+    askServer(session, "read", getCharacterUpdate, { params: { conversationId } }),
   );
   const isBusy = chat.isAnsweringUpdate;
 
@@ -33,7 +29,7 @@ export const UpdateDialog = ({
       {update === null ? (
         <Loading />
       ) : !update.ok ? (
-        <Failed words={tools.wordsFor(update.error)} onTryAgain={askAgain} />
+        <Failed words={update.error} onTryAgain={askAgain} />
       ) : update.value.changes.length === 0 ? (
         <p>{t("update.small")}</p>
       ) : (

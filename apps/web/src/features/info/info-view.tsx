@@ -1,6 +1,6 @@
 import { getInfo } from "@evenfall/contracts";
-import { fail, ok } from "@evenfall/domain";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { askServer } from "../../session/ask-server.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { InfoSection } from "../../session/index.ts";
 import { Failed, Loading } from "../../ui/dialog/dialog.tsx";
@@ -15,14 +15,9 @@ import styles from "./info-view.module.css";
 
 /** The operator's legal text in four anchored sections, with an index (spec §2). */
 export const InfoView = ({ section }: { readonly section: InfoSection | null }) => {
-  const { loadTools, views } = useSession();
+  const session = useSession();
   const { brand } = usePageContent();
-  const [info, askAgain] = useAnswer(async () => {
-    const tools = await loadTools();
-    if (tools === null) return fail(t("problem.not-loaded"));
-    const answer = await tools.read(getInfo, {});
-    return answer.ok ? ok(answer.value.sections) : fail(tools.wordsFor(answer.error));
-  });
+  const [info, askAgain] = useAnswer(() => askServer(session, "read", getInfo, {}));
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [placeId, setPlaceId] = useState<string | null>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -53,7 +48,7 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
     if (wanted === null || !goTo(id)) return;
     event.preventDefault();
     shownSection.current = wanted;
-    views.show("more-info", wanted);
+    session.views.show("more-info", wanted);
   });
 
   useEffect(() => {
@@ -68,7 +63,7 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
     <div ref={view} className={styles.page}>
       <header className="top">
         <div className={`row ${styles.bar}`}>
-          <IconButton label={t("header.back")} onClick={views.back}>
+          <IconButton label={t("header.back")} onClick={session.views.back}>
             <BackIcon />
           </IconButton>
           <span className={`cut ${styles.brand}`}>{brand.name}</span>
@@ -81,7 +76,7 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
           {info === null ? (
             <Loading />
           ) : info.ok ? (
-            info.value.map(({ id, title, html }) => (
+            info.value.sections.map(({ id, title, html }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
                 <h2 id={`${id}-title`} tabIndex={-1} className={styles.sectionTitle}>
                   {title}

@@ -1,6 +1,6 @@
 import { reportReply, type ReportReason } from "@evenfall/contracts";
 import { useState } from "react";
-import type { DialogTools } from "../../session/index.ts";
+import { askServer } from "../../session/ask-server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
@@ -10,7 +10,6 @@ import { t, type Word } from "../../words/later.ts";
 import styles from "./report-dialog.module.css";
 
 interface ReportDialogProps {
-  readonly tools: DialogTools;
   readonly conversationId: string;
   readonly messageId: string;
 }
@@ -29,19 +28,19 @@ const isReason = (value: FormDataEntryValue | null): value is ReportReason =>
   REASONS.some(([reason]) => reason === value);
 
 /** Reports a reply to the operator (duties L20). */
-export const ReportDialog = ({ tools, conversationId, messageId }: ReportDialogProps) => {
-  const { views } = useSession();
+export const ReportDialog = ({ conversationId, messageId }: ReportDialogProps) => {
+  const session = useSession();
   const { isBusy, problem, attempt } = useAttempt();
   const [isDone, setDone] = useState(false);
 
   const report = async (given: FormData): Promise<string | null> => {
     const reason = given.get("reason");
     if (!isReason(reason)) return t("report.choose-first");
-    const answer = await tools.write(reportReply, {
+    const answer = await askServer(session, "write", reportReply, {
       params: { conversationId },
       body: { messageId, reason },
     });
-    if (!answer.ok) return tools.wordsFor(answer.error);
+    if (!answer.ok) return answer.error;
     setDone(true);
     return null;
   };
@@ -53,7 +52,7 @@ export const ReportDialog = ({ tools, conversationId, messageId }: ReportDialogP
           <p role="status" className="lead">
             {t("report.received")}
           </p>
-          <Button onClick={views.close}>{t("action.done")}</Button>
+          <Button onClick={session.views.close}>{t("action.done")}</Button>
         </>
       ) : (
         <Form noValidate onSubmit={(given) => void attempt(() => report(given))}>

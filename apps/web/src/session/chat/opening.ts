@@ -36,10 +36,9 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     return chat;
   };
 
-  const openSnapshot = (update: ConversationUpdate): void => {
-    const again = chats.reopen(update.conversation.id);
-    if (again === null)
-      open({ type: "snapshot", update }, update.conversation.assistantId)?.start();
+  const openSnapshot = (update: ConversationUpdate, how?: "restored"): void => {
+    const { id, assistantId } = update.conversation;
+    if (chats.reopen(id) === null) open({ type: "snapshot", update }, assistantId, how)?.start();
     else views.show("chat");
   };
 

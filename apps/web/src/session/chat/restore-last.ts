@@ -36,8 +36,7 @@ export const restoreGuest = async (
     chats.close();
     keeper.clear();
   }
-  const { assistantId } = snapshot.value.conversation;
-  opening.open({ type: "snapshot", update: snapshot.value }, assistantId, "restored")?.start();
+  opening.openSnapshot(snapshot.value, "restored");
   return true;
 };
 
@@ -54,8 +53,8 @@ export const restoreAccount = async (
   const latest = await opening.readLatest(null, { until });
   if (until.aborted) return false;
   if (!latest.ok || latest.value === null) return true;
-  const { id, assistantId } = latest.value.conversation;
+  const { id } = latest.value.conversation;
   if (chats.current()?.conversationId() === id) views.show("chat");
-  else opening.open({ type: "snapshot", update: latest.value }, assistantId, "restored")?.start();
+  else opening.openSnapshot(latest.value, "restored");
   return true;
 };

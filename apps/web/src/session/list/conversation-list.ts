@@ -133,10 +133,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     if (latest.aborted) return;
     if (!answer.ok) showFault(state, answer.error);
     else if (answer.value === null) await load();
-    else
-      opening
-        .open({ type: "snapshot", update: answer.value }, answer.value.conversation.assistantId)
-        ?.start();
+    else opening.openSnapshot(answer.value);
   };
 
   const setUndo = (next: Undo | null): void => {

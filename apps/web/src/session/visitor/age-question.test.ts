@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const answers = async (isAdult: boolean, by = tab) => {
-  const outcome = answerAgeQuestion(by.session.loadTools, isAdult);
+  const outcome = answerAgeQuestion(by.session, isAdult);
   await by.settle();
   return outcome;
 };

@@ -22,7 +22,7 @@ export const meetOther = async (
     const text = here.unsentText();
     chats.close();
     keeper.clear();
-    opening.open({ type: "snapshot", update: answer.value }, conversation.assistantId)?.start();
+    opening.openSnapshot(answer.value);
     chats.current()?.setDraft(text);
   }
 };

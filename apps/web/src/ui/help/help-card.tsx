@@ -1,11 +1,11 @@
-import type { HelpCard as Help, HelpLine } from "@evenfall/contracts";
+import { getHelp, type HelpCard as Help, type HelpLine, type Output } from "@evenfall/contracts";
+import { askServer } from "../../session/ask-server.ts";
 import { useEffect, useId, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../button.tsx";
 import { t } from "../../words/later.ts";
 import { useAttempt } from "../field/form.tsx";
 import { useSession } from "../use-session.ts";
 import { callAddress, textAddress } from "./addresses.ts";
-import { findHelp, type Region } from "./find-help.ts";
 import styles from "./help-card.module.css";
 
 /**
@@ -87,6 +87,8 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
   </>
 );
 
+type Regions = Output<(typeof getHelp)["response"]>["regions"];
+
 /** The region is a guess: whoever is elsewhere says where. */
 const WhereYouAre = ({
   shown,
@@ -95,8 +97,8 @@ const WhereYouAre = ({
   readonly shown: Help;
   readonly onChosen: (card: Help) => void;
 }) => {
-  const { loadTools } = useSession();
-  const [regions, setRegions] = useState<readonly Region[] | null>(null);
+  const session = useSession();
+  const [regions, setRegions] = useState<Regions | null>(null);
   const { isBusy, problem, attempt } = useAttempt();
   const select = useRef<HTMLSelectElement>(null);
   const isOpen = regions !== null;
@@ -106,10 +108,11 @@ const WhereYouAre = ({
   }, [isOpen]);
 
   const find = async (region: string): Promise<string | null> => {
-    const found = await findHelp(loadTools, { region, class: shown.class });
-    if (found.type === "problem") return found.words;
-    setRegions(found.regions);
-    onChosen(found.card);
+    const query = { region, class: shown.class };
+    const found = await askServer(session, "write", getHelp, { query });
+    if (!found.ok) return found.error;
+    setRegions(found.value.regions);
+    onChosen(found.value.card);
     return null;
   };
 

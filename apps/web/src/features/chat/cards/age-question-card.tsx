@@ -12,7 +12,7 @@ import styles from "./update-card.module.css";
  * No ends every chat (duties L11).
  */
 export const AgeQuestionCard = () => {
-  const { loadTools } = useSession();
+  const session = useSession();
   const { brand } = usePageContent();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export const AgeQuestionCard = () => {
   const answer = (isAdult: boolean) =>
     attempt(() => {
       setGiven(isAdult);
-      return answerAgeQuestion(loadTools, isAdult);
+      return answerAgeQuestion(session, isAdult);
     });
 
   return (
