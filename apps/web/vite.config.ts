@@ -9,7 +9,7 @@ import { slimPreload } from "./build/slim-preload.ts";
 
 /** What every view is made with, and crumbs that would else be files of their own. */
 const FIRST_VIEW =
-  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-fold|words[\\/]operator)|session[\\/](store|first-state|ask-server|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
+  /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-(?:answer|fold|hold)|words[\\/]operator)|session[\\/](store|first-state|ask-server|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
  * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.

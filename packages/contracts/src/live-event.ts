@@ -6,20 +6,20 @@ import { revision, uuidv7 } from "./primitives.ts";
 const streamOpened = v.object({ type: v.literal("stream-opened") });
 
 /** A conversation reached a revision; `update` saves a request where it could be sent along. */
-export const conversationChanged = v.object({
+const conversationChanged = v.object({
   type: v.literal("conversation-changed"),
   conversationId: uuidv7,
   revision,
   update: v.optional(conversationUpdate),
 });
 
-export const conversationRemoved = v.object({
+const conversationRemoved = v.object({
   type: v.literal("conversation-removed"),
   conversationId: uuidv7,
 });
 
 /** Who the visitor is has changed (sign-in, sign-out, claim): ask again. */
-export const visitorChanged = v.object({ type: v.literal("visitor-changed") });
+const visitorChanged = v.object({ type: v.literal("visitor-changed") });
 
 /**
  * What the event stream carries. Each is a nudge: a client that missed one asks for what came

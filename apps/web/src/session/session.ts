@@ -82,16 +82,7 @@ export const createSession = ({
   };
 
   const actions: SessionActions = {
-    pickCharacter: (id) => {
-      const { visitor } = state.getState();
-      // What comes first is shown while the core is on its way.
-      const isStepNext =
-        core === null && visitor.type === "known" && visitor.visitor.ageStep === "open";
-      if (isStepNext) views.open("age-step");
-      return openOrSay(async (loaded) => {
-        if (!isStepNext || views.getState().modal === "age-step") await loaded.pickCharacter(id);
-      });
-    },
+    pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
     signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),

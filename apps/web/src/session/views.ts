@@ -1,4 +1,5 @@
 import type { History } from "./browser/ports.ts";
+import { FIRST_VIEWS as SELECTION } from "./first-state.ts";
 import { createStore } from "./store.ts";
 
 const VIEWS = ["selection", "conversations", "chat", "search", "success", "more-info"] as const;
@@ -50,8 +51,6 @@ const sectionOf = (hash: string): InfoSection | null => {
 
 const urlOf = (entry: ViewState): string =>
   entry.view === "more-info" && entry.section !== null ? `/#${entry.section}` : "/";
-
-const SELECTION: ViewState = { view: "selection", section: null, modal: null };
 
 /** The view that an address opens: `/success`, a section of more-info, or selection (spec §2). */
 const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }): ViewState => {

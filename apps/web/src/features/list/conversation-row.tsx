@@ -1,26 +1,17 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import type { ListRow, RowChange } from "../../session/index.ts";
+import type { ConversationList, ListRow } from "../../session/index.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classes } from "../../ui/classes.ts";
 import { MoreIcon } from "../../ui/icons.tsx";
 import { MenuPanel } from "../../ui/menu-panel.tsx";
+import { useHold } from "../../ui/use-hold.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./conversation-row.module.css";
 import { PinIcon } from "./icons.tsx";
 import { RenameField } from "./rename-field.tsx";
 import { rowTime } from "./row-time.ts";
-import { useLongPress } from "./use-long-press.ts";
-
-/** What an account does to a row. */
-export interface RowActions {
-  /** Gives what went wrong, in words; null where nothing did. */
-  readonly onChange: (changes: RowChange) => Promise<string | null>;
-  readonly onArchive: (isArchived: boolean) => void;
-  readonly onStartNew: () => void;
-  readonly onRemove: () => void;
-}
 
 const lastLine = ({ lastMessage }: ListRow): string => {
   if (lastMessage === undefined) return t("list.no-messages");
@@ -37,15 +28,21 @@ export const ConversationRow = ({
   today,
   isOpen,
   onOpen,
-  actions,
+  list,
+  nextId,
+  onGoing,
 }: {
   readonly row: ListRow;
   readonly character: PageCharacter;
   readonly today: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** Null for a guest. */
-  readonly actions: RowActions | null;
+  /** What an account does to it; null for a guest. */
+  readonly list: ConversationList | null;
+  /** The row that takes its place. */
+  readonly nextId: string | null;
+  /** The row is about to leave the list. */
+  readonly onGoing: () => void;
 }) => {
   const [isNaming, setNaming] = useState(false);
   const whole = useRef<HTMLLIElement>(null);
@@ -66,7 +63,7 @@ export const ConversationRow = ({
         ?.querySelector("[aria-expanded=true] + *")
         ?.scrollIntoView({ block: "nearest" }),
     );
-  const press = useLongPress(openMenu);
+  useHold(whole, { at: () => list && whole.current, onHold: openMenu });
   // The field goes: the focus is the row's again.
   const wasNaming = useRef(false);
   useEffect(() => {
@@ -75,13 +72,13 @@ export const ConversationRow = ({
     wasNaming.current = isNaming;
   }, [isNaming]);
 
-  if (isNaming && actions !== null)
+  if (isNaming && list !== null)
     return (
       <li ref={whole} className={styles.row}>
         <RenameField
           name={character.name}
           title={title ?? ""}
-          onSave={(next) => actions.onChange({ title: next })}
+          onSave={(next) => list.change(row.id, { title: next })}
           onClose={() => setNaming(false)}
         />
       </li>
@@ -93,7 +90,6 @@ export const ConversationRow = ({
       className={classes(styles.row, isOpen && styles.open)}
       onClick={showMenu}
       onKeyDown={moveByArrow}
-      {...(actions === null ? {} : press)}
     >
       <button
         type="button"
@@ -137,7 +133,7 @@ export const ConversationRow = ({
           </span>
         </span>
       </div>
-      {actions === null ? null : (
+      {list === null ? null : (
         <div className={styles.menu}>
           <Menu
             label={t("list.options", { conversation: name })}
@@ -147,15 +143,24 @@ export const ConversationRow = ({
                 items={[
                   {
                     label: isPinned ? t("list.unpin") : t("list.pin"),
-                    choose: () => void actions.onChange({ pinned: !isPinned }),
+                    choose: () => void list.change(row.id, { pinned: !isPinned }),
                   },
                   { label: t("list.rename"), choose: () => setNaming(true) },
                   {
                     label: isArchived ? t("list.unarchive") : t("list.archive"),
-                    choose: () => actions.onArchive(!isArchived),
+                    choose: () => {
+                      onGoing();
+                      void list.archive(row.id, !isArchived);
+                    },
                   },
-                  { label: t("menu.new"), choose: actions.onStartNew },
-                  { label: t("list.delete"), choose: actions.onRemove },
+                  { label: t("menu.new"), choose: () => void list.startNew(row.assistantId) },
+                  {
+                    label: t("list.delete"),
+                    choose: () => {
+                      onGoing();
+                      void list.remove(row.id, nextId);
+                    },
+                  },
                 ]}
               />
             )}

@@ -60,7 +60,7 @@ const Conversations = ({
   const rowsOf = (some: readonly ListRow[]) => (
     <ul className="rows">
       {some.map((row, index) => {
-        const next = some[index + 1] ?? some[index - 1] ?? null;
+        const nextId = (some[index + 1] ?? some[index - 1])?.id ?? null;
         return (
           <ConversationRow
             key={row.id}
@@ -69,22 +69,9 @@ const Conversations = ({
             today={today}
             isOpen={isBesideChat && (row.id === openId || !isAccount)}
             onOpen={() => (isAccount ? void list.open(row.id) : views.show("chat"))}
-            actions={
-              isAccount
-                ? {
-                    onChange: (changes) => list.change(row.id, changes),
-                    onArchive: (isArchived) => {
-                      focusRow(next?.id ?? null);
-                      void list.archive(row.id, isArchived);
-                    },
-                    onStartNew: () => void list.startNew(row.assistantId),
-                    onRemove: () => {
-                      focusRow(next?.id ?? null);
-                      void list.remove(row.id, next?.id ?? null);
-                    },
-                  }
-                : null
-            }
+            list={isAccount ? list : null}
+            nextId={nextId}
+            onGoing={() => focusRow(nextId)}
           />
         );
       })}

@@ -1,10 +1,4 @@
-import {
-  conversationChanged,
-  conversationRemoved,
-  parseAs,
-  visitorChanged,
-  type LiveEvent,
-} from "@evenfall/contracts";
+import { liveEvent, parseAs, type LiveEvent } from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
 import { openDurableStream, STREAM_SILENCE_MS, type DurableStreamPorts } from "./durable-stream.ts";
 import { readJson } from "./exchange.ts";
@@ -40,8 +34,8 @@ export const createEventFeed = (
   let stopTabs: Stop = () => undefined;
 
   const deliver = (data: string): void => {
-    const event = readEvent(data);
-    if (event !== null) handlers.onEvent(event);
+    const event = parseAs(liveEvent, readJson(data));
+    if (event.ok) handlers.onEvent(event.value);
   };
 
   const share = (message: TabMessage): void => {
@@ -118,16 +112,3 @@ export const createEventFeed = (
 };
 
 export type EventFeed = ReturnType<typeof createEventFeed>;
-
-/** What there is to hear of; that the stream is open is known when it opens. */
-const HEARD = [conversationChanged, conversationRemoved, visitorChanged];
-
-const readEvent = (data: string): LiveEvent | null => {
-  const value = readJson(data);
-  for (const schema of HEARD) {
-    const parsed = parseAs(schema, value);
-    if (parsed.ok) return parsed.value;
-  }
-  // Not for us.
-  return null;
-};

@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-
-/** So long a finger rests before it asks for actions. */
-const HOLD_MS = 450;
-
-/** A finger that moves further scrolls, CSS pixels. */
-const MOVED_PX = 10;
+import { useHold } from "../../../ui/use-hold.ts";
 
 /** A message that can be reached by a key, and so can be acted on. */
 const MESSAGE = "article[tabindex]";
@@ -44,63 +39,42 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
   const onHold = useEffectEvent(hand.onHold);
   const onTap = useEffectEvent(hand.onTap);
   const onLink = useEffectEvent(hand.onLink);
+  useHold(log, {
+    at: (event) => {
+      const article = messageAt(event);
+      const isWanted =
+        event.type !== "contextmenu" ||
+        (linkAt(event) === null && article !== null && !isMarked(article));
+      return isWanted ? article : null;
+    },
+    onHold: hand.onHold,
+  });
 
   useEffect(() => {
     const element = log.current;
     if (element === null) return undefined;
     const listening = new AbortController();
-    const on = <Name extends keyof HTMLElementEventMap>(
-      names: readonly Name[],
+    const on = <Name extends "click" | "auxclick" | "keydown">(
+      name: Name,
       heard: (event: HTMLElementEventMap[Name]) => void,
-    ) => {
-      for (const name of names)
-        element.addEventListener(name, heard, { signal: listening.signal, passive: false });
-    };
-    let resting: ReturnType<typeof setTimeout> | undefined;
-    let from = { x: 0, y: 0 };
-    let isHeld = false;
-    const letGo = () => clearTimeout(resting);
-
-    on(["pointerdown"], (event) => {
-      letGo();
-      isHeld = false;
-      const article = messageAt(event);
-      if (event.pointerType === "mouse" || !event.isPrimary || article === null) return;
-      from = { x: event.clientX, y: event.clientY };
-      resting = setTimeout(() => {
-        isHeld = true;
-        onHold(article);
-      }, HOLD_MS);
-    });
-    on(["pointermove"], (event) => {
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > MOVED_PX) letGo();
-    });
-    on(["pointerup", "pointercancel"], letGo);
-    // The finger that held does not also tap.
-    on(["touchend"], (event) => {
-      if (isHeld) event.preventDefault();
-    });
-    on(["contextmenu"], (event) => {
-      const article = messageAt(event);
-      if (article === null || linkAt(event) !== null || isMarked(article)) return;
-      event.preventDefault();
-      letGo();
-      if (!isHeld) onHold(article);
-    });
-    on(["click", "auxclick"], (event) => {
+    ) => element.addEventListener(name, heard, { signal: listening.signal });
+    const follow = (event: MouseEvent): void => {
       const link = linkAt(event);
       if (link === null || event.button > 1) return;
       event.preventDefault();
       onLink(link);
-    });
-    on(["click"], (event) => {
+    };
+
+    on("auxclick", follow);
+    on("click", follow);
+    on("click", (event) => {
       const article = messageAt(event);
       if (article === null || linkAt(event) !== null || event.detail > 1) return;
       // A screen reader presses what it reads without a pointer.
       if (event.detail === 0) onHold(article);
       else if (!isMarked(article)) onTap(article);
     });
-    on(["keydown"], (event) => {
+    on("keydown", (event) => {
       const article = messageAt(event);
       if (article === null || event.target !== article || event.ctrlKey || event.metaKey) return;
       const messages = [...element.querySelectorAll<HTMLElement>(MESSAGE)];
@@ -111,9 +85,6 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       else if (event.key === " ") onTap(article);
       else messages[next ?? -1]?.focus();
     });
-    return () => {
-      letGo();
-      listening.abort();
-    };
+    return () => listening.abort();
   }, [log]);
 };
