@@ -51,8 +51,15 @@ export const knownVisitor = (state: Pick<Store<SessionState>, "getState">): Visi
   return visitor.type === "known" ? visitor.visitor : null;
 };
 
+/** One plain line outside the chat, with the id of the fault that it is about. */
+export const showProblem = (
+  state: Store<SessionState>,
+  text: string,
+  fault: CallFault | null = null,
+): void => patch(state, { problem: { text, requestId: fault && faultRequestId(fault) } });
+
 export const showFault = (state: Store<SessionState>, fault: CallFault): void =>
-  patch(state, { problem: { text: faultText(fault), requestId: faultRequestId(fault) } });
+  showProblem(state, faultText(fault), fault);
 
 export const characterOf = (content: SessionContent, id: string): PageCharacter | null =>
   content.characters.find((character) => character.id === id) ?? null;

@@ -1,11 +1,13 @@
+import { claim, type LocalCopy } from "@evenfall/contracts";
 import { retryLater } from "../api/retry-later.ts";
-import { retryAfterMsOf, isPassing } from "../api/fault.ts";
+import { isPassing, isRefused, retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import type { Chat } from "../chat/chat.ts";
-import { offeredPart } from "./copy.ts";
-import type { CoreContext } from "../core-context.ts";
-import { offerCopy } from "../visitor/offer-copy.ts";
+import { newDraftKey } from "../chat/tab-memory.ts";
+import { offeredPart, pendingIn } from "./copy.ts";
+import { showProblem, type CoreContext } from "../core-context.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
+import { t } from "../../words/later.ts";
 
 /**
  * Brings what a guest wrote in this browser into the account (design §3.7).
@@ -16,10 +18,10 @@ export const createClaiming = (
   visitors: VisitorLoader,
   onClaimedLate: () => void,
 ) => {
-  const { ports, keeper, chats } = parts;
+  const { client, ports, state, keeper, memory, tabs, chats, feed, views } = parts;
   let running: Promise<boolean> | null = null;
   let isStopped = false;
-  let isRefused = false;
+  let staysHere = false;
   let isWaiting = false;
   let failures = 0;
   let cancelRetry: Stop = () => undefined;
@@ -29,27 +31,48 @@ export const createClaiming = (
     return chat !== null && chat.owner() === "guest" && !chat.isRemoved() ? chat : null;
   };
 
+  const keepPending = (stored: LocalCopy, conversationId: string | null): void => {
+    const pending = pendingIn(stored);
+    const text = pending.map(({ content }) => content).join("\n");
+    if (conversationId !== null) memory.keepOutbox(conversationId, pending);
+    else if (text !== "") memory.keepDraft(newDraftKey(stored.assistantId), text);
+  };
+
   const claimNow = async (): Promise<boolean> => {
     const chat = guestChat();
     const stored = chat === null ? keeper.load() : null;
     const offered = chat === null ? stored && offeredPart(stored) : chat.pauseForClaim();
-    const outcome = await offerCopy(parts, visitors, { chat, stored, offered }, () => isStopped);
+    const answer = await client.call(claim, { body: offered === null ? {} : { copy: offered } });
     if (isStopped) return false;
     cancelRetry();
-    if (outcome === "claimed") {
+    if (answer.ok) {
+      const { conversationId, visitor } = answer.value;
       failures = 0;
+      // What waits to be sent is kept for the account before the copy with it is deleted.
+      if (chat !== null) chat.handOver(conversationId);
+      else if (stored !== null) keepPending(stored, conversationId);
+      keeper.clear();
+      feed.restart();
+      tabs.post({ type: "visitor-changed" });
+      visitors.learn(visitor);
       return true;
     }
-    if (outcome === "refused") {
-      isRefused = true;
+    const { error } = answer;
+    const isForeign = isRefused(error, "thread-foreign");
+    if (isForeign || isRefused(error, "copy-refused")) {
+      staysHere = true;
+      if (chat !== null) {
+        chats.close();
+        views.reset();
+      }
+      showProblem(state, t(isForeign ? "claim.thread-foreign" : "claim.copy-refused"), error);
       return false;
     }
     chat?.resume();
-    const isSignedOut = outcome.type === "refused" && outcome.kind === "unauthenticated";
-    if (isSignedOut) void visitors.refresh();
+    if (isRefused(error, "unauthenticated")) void visitors.refresh();
     else {
-      isWaiting = isPassing(outcome);
-      const pause = { failures, atLeastMs: retryAfterMsOf(outcome) };
+      isWaiting = isPassing(error);
+      const pause = { failures, atLeastMs: retryAfterMsOf(error) };
       cancelRetry = retryLater(ports, pause, () => void runLate());
     }
     failures += 1;
@@ -72,7 +95,7 @@ export const createClaiming = (
 
   return {
     /** Whether there is anything here that the account should have. */
-    isDue: (): boolean => guestChat() !== null || (!isRefused && keeper.load() !== null),
+    isDue: (): boolean => guestChat() !== null || (!staysHere && keeper.load() !== null),
     /** Whether it waits for a server that is busy or gone. */
     isWaiting: (): boolean => isWaiting,
     run,

@@ -1,7 +1,7 @@
 import { searchMessages, type SearchHit } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { faultText } from "../api/fault.ts";
-import { characterOf, showFault } from "../core-context.ts";
+import { characterOf, showFault, showProblem } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
 import { createStore, patch } from "../store.ts";
 import { t } from "../../words/later.ts";
@@ -39,16 +39,16 @@ const openHit = async (
   { conversationId, assistantId, messageId, order }: SearchHit,
 ): Promise<void> => {
   const { chats, content, intent, retry, state, views } = context;
-  const say = (text: string): void => patch(state, { problem: { text, requestId: null } });
   const here = chats.current();
   const latest = intent.begin();
   if (here?.conversationId() === conversationId && !here.isRemoved()) views.show("chat");
   else {
-    if (characterOf(content, assistantId) === null) return say(t("search.character-gone"));
+    if (characterOf(content, assistantId) === null)
+      return showProblem(state, t("search.character-gone"));
     const answer = await retry.here((until) => opening.read(conversationId, { until }), latest);
     if (latest.aborted) return;
     if (!answer.ok) return showFault(state, answer.error);
-    if (answer.value === null) return say(t("search.conversation-deleted"));
+    if (answer.value === null) return showProblem(state, t("search.conversation-deleted"));
     opening.openSnapshot(answer.value);
   }
   await chats.current()?.place({ type: "go", messageId, order });

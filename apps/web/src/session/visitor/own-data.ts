@@ -9,7 +9,7 @@ import type { Result } from "@evenfall/domain";
 import { isRefused, refusalOf, type CallFault } from "../api/fault.ts";
 import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
-import { patch } from "../store.ts";
+import { showProblem } from "../core-context.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
 import { t } from "../../words/later.ts";
 
@@ -36,7 +36,7 @@ const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
   }
   restore.spend();
   views.reset();
-  patch(state, { problem: { text: t("own-data.conversation-deleted"), requestId: null } });
+  showProblem(state, t("own-data.conversation-deleted"));
   void visitors.refresh();
 };
 
@@ -46,8 +46,7 @@ const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionPar
   tabs.post({ type: "signed-out" });
   signedOut();
   keeper.clear();
-  const text = t("own-data.account-deleted");
-  patch(state, { problem: { text, requestId: null } });
+  showProblem(state, t("own-data.account-deleted"));
 };
 
 /** What a visitor may do with what is kept of them (duties L21); each gives what went wrong, in words. */

@@ -54,10 +54,7 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
     const element = log.current;
     if (element === null) return undefined;
     const listening = new AbortController();
-    const on = <Name extends "click" | "auxclick" | "keydown">(
-      name: Name,
-      heard: (event: HTMLElementEventMap[Name]) => void,
-    ) => element.addEventListener(name, heard, { signal: listening.signal });
+    const { signal } = listening;
     const follow = (event: MouseEvent): void => {
       const link = linkAt(event);
       if (link === null || event.button > 1) return;
@@ -65,16 +62,17 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       onLink(link);
     };
 
-    on("auxclick", follow);
-    on("click", follow);
-    on("click", (event) => {
+    element.addEventListener("auxclick", follow, { signal });
+    element.addEventListener("click", follow, { signal });
+    const press = (event: MouseEvent): void => {
       const article = messageAt(event);
       if (article === null || linkAt(event) !== null || event.detail > 1) return;
       // A screen reader presses what it reads without a pointer.
       if (event.detail === 0) onHold(article);
       else if (!isMarked(article)) onTap(article);
-    });
-    on("keydown", (event) => {
+    };
+    element.addEventListener("click", press, { signal });
+    const byKey = (event: KeyboardEvent): void => {
       const article = messageAt(event);
       if (article === null || event.target !== article || event.ctrlKey || event.metaKey) return;
       const messages = [...element.querySelectorAll<HTMLElement>(MESSAGE)];
@@ -84,7 +82,8 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       if (event.key === "Enter") onHold(article);
       else if (event.key === " ") onTap(article);
       else messages[next ?? -1]?.focus();
-    });
+    };
+    element.addEventListener("keydown", byKey, { signal });
     return () => listening.abort();
   }, [log]);
 };
