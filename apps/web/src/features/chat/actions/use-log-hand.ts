@@ -36,9 +36,6 @@ const NEIGHBOURS: Readonly<Record<string, (here: number, count: number) => numbe
 
 /** The log under a hand: fingers, a mouse, keys. Listens as long as the component is there. */
 export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): void => {
-  const onHold = useEffectEvent(hand.onHold);
-  const onTap = useEffectEvent(hand.onTap);
-  const onLink = useEffectEvent(hand.onLink);
   useHold(log, {
     at: (event) => {
       const article = messageAt(event);
@@ -50,40 +47,37 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
     onHold: hand.onHold,
   });
 
+  const onPress = useEffectEvent((event: MouseEvent): void => {
+    const article = messageAt(event);
+    const link = linkAt(event);
+    if (link !== null) {
+      if (event.button > 1) return;
+      event.preventDefault();
+      hand.onLink(link);
+    } else if (article !== null && event.type === "click" && event.detail <= 1) {
+      // A screen reader presses what it reads without a pointer.
+      if (event.detail === 0) hand.onHold(article);
+      else if (!isMarked(article)) hand.onTap(article);
+    }
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const article = messageAt(event);
+    if (article === null || event.target !== article || event.ctrlKey || event.metaKey) return;
+    const messages = [...(log.current?.querySelectorAll<HTMLElement>(MESSAGE) ?? [])];
+    const next = NEIGHBOURS[event.key]?.(messages.indexOf(article), messages.length);
+    if (next === undefined && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (event.key === "Enter") hand.onHold(article);
+    else if (event.key === " ") hand.onTap(article);
+    else messages[next ?? -1]?.focus();
+  });
+
   useEffect(() => {
-    const element = log.current;
-    if (element === null) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const follow = (event: MouseEvent): void => {
-      const link = linkAt(event);
-      if (link === null || event.button > 1) return;
-      event.preventDefault();
-      onLink(link);
-    };
-
-    element.addEventListener("auxclick", follow, { signal });
-    element.addEventListener("click", follow, { signal });
-    const press = (event: MouseEvent): void => {
-      const article = messageAt(event);
-      if (article === null || linkAt(event) !== null || event.detail > 1) return;
-      // A screen reader presses what it reads without a pointer.
-      if (event.detail === 0) onHold(article);
-      else if (!isMarked(article)) onTap(article);
-    };
-    element.addEventListener("click", press, { signal });
-    const byKey = (event: KeyboardEvent): void => {
-      const article = messageAt(event);
-      if (article === null || event.target !== article || event.ctrlKey || event.metaKey) return;
-      const messages = [...element.querySelectorAll<HTMLElement>(MESSAGE)];
-      const next = NEIGHBOURS[event.key]?.(messages.indexOf(article), messages.length);
-      if (next === undefined && event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      if (event.key === "Enter") onHold(article);
-      else if (event.key === " ") onTap(article);
-      else messages[next ?? -1]?.focus();
-    };
-    element.addEventListener("keydown", byKey, { signal });
+    for (const name of ["click", "auxclick"] as const)
+      log.current?.addEventListener(name, (event) => onPress(event), { signal });
+    log.current?.addEventListener("keydown", (event) => onKey(event), { signal });
     return () => listening.abort();
   }, [log]);
 };
