@@ -16,7 +16,7 @@ const FIRST_VIEW =
  * What is only asked for by a tap stays out.
  */
 const CORE =
-  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|offline[\\/]on-call|visitor[\\/]visitor-loader)/;
+  /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|visitor[\\/]visitor-loader)/;
 
 /**
  * Two builds from one configuration: the page for the browser (`vite build`), and the module

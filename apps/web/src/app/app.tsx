@@ -65,7 +65,6 @@ interface ViewsProps extends AppProps {
 const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) => {
   const state = useStore(session, FIRST_SESSION);
   const { view, section, modal } = useStore(session.views, { ...FIRST_VIEWS, view: first.view });
-  const [pickedId, setPickedId] = useState<string | null>(null);
   const [search, keepSearch] = useState<Search | null>(null);
   const [reportedId, setReportedId] = useState<string | null>(null);
   const [isSigningOut, setSigningOut] = useState(false);
@@ -92,11 +91,6 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
         : view;
   useFocusOnView(shown === "conversations" && listing === null ? null : shown, isBack);
 
-  // Busy from the tap on, also while the session's core is still being fetched.
-  const pick = (characterId: string) => {
-    setPickedId(characterId);
-    void session.pickCharacter(characterId).finally(() => setPickedId(null));
-  };
   // A dialog says so inside.
   const waiting = modal === null ? state.waiting : null;
   const unreachable =
@@ -193,9 +187,9 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
         ) : (
           <SelectionView
             account={account}
-            openingCharacterId={state.openingCharacterId ?? pickedId}
+            openingCharacterId={state.openingCharacterId}
             accountMenu={accountMenu}
-            onPick={pick}
+            onPick={(characterId) => void session.pickCharacter(characterId)}
             onReachCard={() => void prefetchParts()}
             hasConversations={hasConversations}
           />

@@ -12,7 +12,7 @@ import { createChats } from "./chat/chats.ts";
 import type { Claiming } from "./copy/claim-copy.ts";
 import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
-import { createOfflineOnCall } from "./offline/on-call.ts";
+import type { Offline } from "./offline/offline.ts";
 import { createOpening } from "./chat/opening.ts";
 import { createIntent, knownVisitor, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
@@ -63,10 +63,16 @@ export const createCore = ({
   const retry = createRetryPolicy({ ports, state, views });
 
   const watchers: SessionParts["watchers"] = new Set();
-  const onCall = createOfflineOnCall(ports.kept, async () =>
-    (await loadOnDemand()).createOffline(context, visitors, watchers),
-  );
-  const { offline } = onCall;
+  let keeping: Offline | null = null;
+  const offline: CoreContext["offline"] = (run) =>
+    later(
+      async (loaded) => run((keeping ??= loaded.createOffline(context, visitors, watchers))),
+      null,
+    );
+  const stopKeeping = (): void => {
+    keeping?.stop();
+    keeping = null;
+  };
 
   const chats = createChats({
     ports,
@@ -184,7 +190,8 @@ export const createCore = ({
     chats.close();
     keeper.cancel();
     memory.forget();
-    onCall.forget();
+    stopKeeping();
+    ports.kept.forget();
     patch(state, { chat: null, startOver: null, openingCharacterId: null, problem: null });
     views.reset();
   };
@@ -273,7 +280,7 @@ export const createCore = ({
       for (const stop of watches) stop();
       intent.begin();
       retry.stop();
-      onCall.stop();
+      stopKeeping();
       visitors.stop();
       claiming?.stop();
       feed.stop();

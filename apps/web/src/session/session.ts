@@ -82,7 +82,12 @@ export const createSession = ({
   };
 
   const actions: SessionActions = {
-    pickCharacter: (id) => openOrSay((loaded) => loaded.pickCharacter(id)),
+    pickCharacter: async (id) => {
+      // Busy from the tap on, also while the core is being fetched.
+      if (core === null) patch(state, { openingCharacterId: id });
+      await openOrSay((loaded) => loaded.pickCharacter(id));
+      if (core === null) patch(state, { openingCharacterId: null });
+    },
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
     signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),

@@ -43,11 +43,9 @@ const isEntry = (state: unknown): state is Entry =>
   "depth" in state &&
   typeof state.depth === "number";
 
-const sectionOf = (hash: string): InfoSection | null => {
-  // `#terms-3` stands within a section.
-  const [name = ""] = hash.slice(1).split("-");
-  return SECTIONS.find((section) => section === name) ?? null;
-};
+/** The section that an id belongs to: `terms`, `terms-title`, `terms-3`. */
+export const sectionOf = (id: string): InfoSection | null =>
+  SECTIONS.find((section) => section === id.split("-")[0]) ?? null;
 
 const urlOf = (entry: ViewState): string =>
   entry.view === "more-info" && entry.section !== null ? `/#${entry.section}` : "/";
@@ -55,7 +53,7 @@ const urlOf = (entry: ViewState): string =>
 /** The view that an address opens: `/success`, a section of more-info, or selection (spec §2). */
 const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }): ViewState => {
   if (path === "/success") return { view: "success", section: null, modal: null };
-  const section = sectionOf(hash);
+  const section = sectionOf(hash.slice(1));
   return section === null ? SELECTION : { view: "more-info", section, modal: null };
 };
 

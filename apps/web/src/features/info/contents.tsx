@@ -3,7 +3,8 @@ import { classes } from "../../ui/classes.ts";
 import { ChevronDownIcon } from "../../ui/icons.tsx";
 import { useFold } from "../../ui/use-fold.ts";
 import { t } from "../../words/later.ts";
-import { SECTIONS, sectionOf, type Part } from "./places.ts";
+import { sectionOf } from "../../session/views.ts";
+import { SECTIONS, type Part } from "./places.ts";
 import styles from "./contents.module.css";
 
 interface ContentsProps {

@@ -1,6 +1,7 @@
 import { getInfo } from "@evenfall/contracts";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { askServer } from "../../session/ask-server.ts";
+import { sectionOf } from "../../session/views.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { InfoSection } from "../../session/index.ts";
 import { Failed, Loading } from "../../ui/dialog/dialog.tsx";
@@ -10,7 +11,7 @@ import { useAnswer } from "../../ui/use-answer.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import { Contents } from "./contents.tsx";
-import { goTo, headingInView, nameParts, sectionOf, type Part } from "./places.ts";
+import { goTo, headingInView, nameParts, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
 
 /** The operator's legal text in four anchored sections, with an index (spec §2). */

@@ -14,10 +14,6 @@ export interface Part {
   readonly title: string;
 }
 
-/** The section that an id belongs to: `terms`, `terms-title`, `terms-3`. */
-export const sectionOf = (id: string): InfoSection | null =>
-  SECTIONS.find((section) => section.id === id.split("-")[0])?.id ?? null;
-
 /** Gives every heading within a section an id, and lists them. */
 export const nameParts = (view: Element): readonly Part[] =>
   SECTIONS.flatMap((section) =>
