@@ -1,9 +1,11 @@
+import type { RememberedFact } from "@evenfall/contracts";
 import { useEffect, useRef, useState, type ComponentProps } from "react";
-import type { FactRow, MemoryStore } from "../../session/index.ts";
+import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { onEscape } from "../../ui/dialog/dialog-element.ts";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { icon } from "../../ui/icons.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./fact-item.module.css";
@@ -64,7 +66,7 @@ const Action = ({ className, onClick, ...button }: ComponentProps<"button">) => 
 interface FactItemProps {
   /** The character's. */
   readonly name: string;
-  readonly row: FactRow;
+  readonly fact: RememberedFact;
   readonly today: Date;
   readonly actions: MemoryStore;
 }
@@ -72,8 +74,8 @@ interface FactItemProps {
 type Mode = "shown" | "correcting" | "asking";
 
 /** One fact with its receipt, and what can be done about it. */
-export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
-  const { fact, isBusy, problem } = row;
+export const FactItem = ({ name, fact, today, actions }: FactItemProps) => {
+  const { isBusy, problem, attempt } = useAttempt();
   const { source, quote, when } = receiptWords(fact, today);
   const [mode, setMode] = useState<Mode>("shown");
   const [text, setText] = useState(fact.text);
@@ -91,14 +93,14 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
 
   const fold = () => setMode("shown");
   const save = () => {
-    if (isBusy || text.trim() === "") return;
-    if (text.trim() === fact.text) fold();
-    else
-      void actions.correct(fact.id, text).then((isDone) => {
-        if (isDone) fold();
-      });
+    if (text.trim() === "") return;
+    void attempt(async () => {
+      const words = text.trim() === fact.text ? null : await actions.correct(fact.id, text);
+      if (words === null) fold();
+      return words;
+    });
   };
-  const forget = () => void actions.forget(fact.id);
+  const forget = () => void attempt(() => actions.forget(fact.id));
   const foldIfIdle = () => {
     if (!isBusy) fold();
   };
@@ -172,7 +174,7 @@ export const FactItem = ({ name, row, today, actions }: FactItemProps) => {
                 data-place="pin"
                 aria-disabled={isBusy || undefined}
                 className={fact.pinned ? styles.pinned : undefined}
-                onClick={() => void actions.setPinned(fact.id, !fact.pinned)}
+                onClick={() => void attempt(() => actions.setPinned(fact.id, !fact.pinned))}
               >
                 <PinIcon size={18} />
                 {t(fact.pinned ? "list.unpin" : "list.pin")}

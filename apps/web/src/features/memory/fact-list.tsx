@@ -1,18 +1,19 @@
+import type { RememberedFact } from "@evenfall/contracts";
 import { useLayoutEffect, useRef } from "react";
-import type { FactRow, MemoryStore } from "../../session/index.ts";
+import type { MemoryStore } from "../../session/index.ts";
 import { t } from "../../words/later.ts";
 import { FactItem } from "./fact-item.tsx";
 import styles from "./fact-list.module.css";
 
 interface FactListProps {
   readonly name: string;
-  readonly rows: readonly FactRow[];
+  readonly facts: readonly RememberedFact[];
   readonly today: Date;
   readonly actions: MemoryStore;
 }
 
 /** The facts, pinned ones first; where one goes or moves, the focus stays near. */
-export const FactList = ({ name, rows, today, actions }: FactListProps) => {
+export const FactList = ({ name, facts, today, actions }: FactListProps) => {
   const place = useRef<HTMLDivElement>(null);
   /** Where the focus was when the rows were last rendered: a row that moves in the page loses it. */
   const focused = useRef<{ readonly factId: string; readonly index: number } | null>(null);
@@ -22,14 +23,14 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
     const here = focused.current;
     if (here === null || place.current === null) return;
     if (activeElement !== document.body && activeElement !== null) return;
-    const index = rows.findIndex(({ fact }) => fact.id === here.factId);
+    const index = facts.findIndex(({ id }) => id === here.factId);
     const items = place.current.querySelectorAll("li");
     const next =
       index === -1
         ? (items[Math.min(here.index, items.length - 1)] ?? place.current.querySelector("p"))
         : items[index]?.querySelector<HTMLElement>('[data-place="pin"]');
     next?.focus();
-  }, [rows]);
+  }, [facts]);
 
   return (
     <div
@@ -39,18 +40,18 @@ export const FactList = ({ name, rows, today, actions }: FactListProps) => {
         const index = [...(place.current?.querySelectorAll("li") ?? [])].findIndex(
           (one) => one === item,
         );
-        const factId = rows[index]?.fact.id;
+        const factId = facts[index]?.id;
         focused.current = factId === undefined ? null : { factId, index };
       }}
     >
-      {rows.length === 0 ? (
+      {facts.length === 0 ? (
         <p tabIndex={-1} className={`pretty ${styles.empty}`}>
           {t("memory.empty", { character: name })}
         </p>
       ) : (
         <ul aria-label={t("menu.memory", { character: name })} className="fitting">
-          {rows.map((row) => (
-            <FactItem key={row.fact.id} name={name} row={row} today={today} actions={actions} />
+          {facts.map((fact) => (
+            <FactItem key={fact.id} name={name} fact={fact} today={today} actions={actions} />
           ))}
         </ul>
       )}

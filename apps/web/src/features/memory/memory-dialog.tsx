@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { DialogTools, MemoryStore } from "../../session/index.ts";
 import { createMemoryStore } from "../../session/memory/memory-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/field/form.tsx";
+import { Form, useAttempt } from "../../ui/field/form.tsx";
 import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
 import { useStore } from "../../ui/use-store.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -30,7 +30,7 @@ const useMemory = ({ tools, conversationId }: AskingMemory) => {
 /** How many facts are remembered. */
 export const FactCount = (asking: AskingMemory) => {
   const { state } = useMemory(asking);
-  return state.type === "loaded" ? state.rows.length : null;
+  return state.type === "loaded" ? state.facts.length : null;
 };
 
 /** What the character remembers of the visitor, and the visitor's say in it. */
@@ -51,8 +51,8 @@ export const MemoryDialog = ({
         <p className="pretty">{t("memory.unstarted", { character: name })}</p>
       ) : (
         <>
-          <FactList name={name} rows={state.rows} today={today} actions={actions} />
-          <AddFact isBusy={state.isAdding} problem={state.addProblem} onAdd={actions.add} />
+          <FactList name={name} facts={state.facts} today={today} actions={actions} />
+          <AddFact onAdd={actions.add} />
           <div role="status">
             {state.done === null ? null : (
               <VisuallyHidden key={state.done.count}>{state.done.words}</VisuallyHidden>
@@ -64,21 +64,18 @@ export const MemoryDialog = ({
   );
 };
 
-interface AddFactProps {
-  readonly isBusy: boolean;
-  readonly problem: string | null;
-  readonly onAdd: MemoryStore["add"];
-}
-
 /** What the visitor wants remembered, in their own words. */
-const AddFact = ({ isBusy, problem, onAdd }: AddFactProps) => {
+const AddFact = ({ onAdd }: { readonly onAdd: MemoryStore["add"] }) => {
+  const { isBusy, problem, attempt } = useAttempt();
   const [text, setText] = useState("");
   const fieldId = useId();
 
   const add = () => {
-    if (isBusy || text.trim() === "") return;
-    void onAdd(text).then((isDone) => {
-      if (isDone) setText("");
+    if (text.trim() === "") return;
+    void attempt(async () => {
+      const words = await onAdd(text);
+      if (words === null) setText("");
+      return words;
     });
   };
 
