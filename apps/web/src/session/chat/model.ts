@@ -1,6 +1,6 @@
 import { gateState, type GuestStanding } from "@evenfall/domain";
 import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
-import type { ChatLine, ComposerState, PlaceGoal } from "./chat-types.ts";
+import type { ChatState, ComposerState } from "./chat-types.ts";
 import type { LogMessage, Thread } from "./thread.ts";
 
 /** A message that the server has not answered yet. */
@@ -44,7 +44,10 @@ export interface Editing {
 export type Halt = "age-step" | "age-question" | "copy-refused" | "thread-foreign";
 
 /** Everything a chat knows; what the view shows is derived from it. */
-export interface ChatModel {
+export interface ChatModel extends Pick<
+  ChatState,
+  "isLoadingEarlier" | "goal" | "isAnsweringUpdate" | "isResuming" | "draft" | "line"
+> {
   readonly character: { readonly id: string; readonly name: string };
   readonly owner: "guest" | "account";
   readonly isRemoved: boolean;
@@ -62,19 +65,12 @@ export interface ChatModel {
   /** Replies spent on the guest pass, in any thread. */
   readonly repliesSpent: number;
   readonly halt: Halt | null;
-  readonly isLoadingEarlier: boolean;
-  /** Where the log is asked to go; without a key while what it is about is loaded. */
-  readonly goal: PlaceGoal | null;
-  readonly isAnsweringUpdate: boolean;
-  readonly isResuming: boolean;
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */
   readonly help: { readonly messageId: string; readonly card: HelpCard } | null;
   /** What is written is to stand in place of this message, once it is sent. */
   readonly editing: Editing | null;
-  readonly draft: string;
   /** Id of the message that the draft answers. */
   readonly replyingTo: string | null;
-  readonly line: ChatLine | null;
 }
 
 const SEVERITY: Readonly<Record<Gate, number>> = { none: 0, open: 1, limit: 2, gated: 3 };
