@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { pushBrowser } from "../../session/browser/push-browser.ts";
 import type { DialogTools } from "../../session/index.ts";
-import { createNotifications } from "../../session/visitor/notifications.ts";
+import { createNotifications, type Notified } from "../../session/visitor/notifications.ts";
 import { Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
-import { useStore } from "../../ui/use-store.ts";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
 
@@ -17,10 +17,17 @@ const ABOUT = {
 
 /** Whether this device is notified of replies that arrive while no page is open. */
 export const NotificationsPart = ({ tools }: { readonly tools: DialogTools }) => {
-  const [notifications] = useState(() => createNotifications(tools, pushBrowser));
-  const { type, isBusy, hasFailed } = useStore(notifications, notifications.getState());
-  useEffect(() => void notifications.look(), [notifications]);
+  const [{ look, turnOn, turnOff }] = useState(() => createNotifications(tools, pushBrowser));
+  const [type, setType] = useState<Notified>("none");
+  const { isBusy, problem, attempt } = useAttempt();
+  useEffect(() => void look().then(setType), [look]);
   if (type === "none") return null;
+
+  const turn = async (): Promise<string | null> => {
+    const next = await (type === "off" ? turnOn() : turnOff());
+    setType(next ?? "off");
+    return next === null ? t("notifications.failed") : null;
+  };
 
   return (
     <section className={`stack ${styles.part}`} aria-labelledby="your-data-notifications">
@@ -31,12 +38,12 @@ export const NotificationsPart = ({ tools }: { readonly tools: DialogTools }) =>
           type="checkbox"
           checked={type === "on"}
           aria-busy={isBusy}
-          onChange={() => void notifications.turn(type === "off")}
+          onChange={() => void attempt(turn)}
         >
           {t("notifications.switch")}
         </Choice>
       ) : null}
-      <Problem words={hasFailed ? t("notifications.failed") : null} />
+      <Problem words={problem} />
     </section>
   );
 };

@@ -48,11 +48,7 @@ const stage = () => {
     { read: answer, write: answer } as unknown as Parameters<typeof createNotifications>[0],
     browser,
   );
-  const looks = async () => {
-    await notifications.look();
-    return notifications.getState().type;
-  };
-  return { world, notifications, looks };
+  return { world, looks: notifications.look, ...notifications };
 };
 
 it("offers nothing where the operator does not, or the browser cannot, and says where it could", async () => {
@@ -70,9 +66,9 @@ it("offers nothing where the operator does not, or the browser cannot, and says 
 });
 
 it("asks the browser on the tap, subscribes, and is still on when looked at again", async () => {
-  const { world, notifications, looks } = stage();
+  const { world, turnOn, turnOff, looks } = stage();
   await looks();
-  await notifications.turn(true);
+  expect(await turnOn()).toBe("on");
   expect(world.asked).toBe(1);
   expect(world.endpoints).toEqual([SUBSCRIBED.endpoint]);
   expect(await looks()).toBe("on");
@@ -81,33 +77,28 @@ it("asks the browser on the tap, subscribes, and is still on when looked at agai
   expect(await looks()).toBe("off");
   world.endpoints = [SUBSCRIBED.endpoint];
   await looks();
-  await notifications.turn(false);
+  expect(await turnOff()).toBe("off");
   expect([world.current, world.endpoints]).toEqual([null, []]);
-  expect(notifications.getState().type).toBe("off");
 });
 
 it("tells a visitor who has blocked them, and leaves it off where one only closed the question", async () => {
-  const { world, notifications, looks } = stage();
+  const { world, turnOn, looks } = stage();
   await looks();
   world.answersWith = "default";
-  await notifications.turn(true);
-  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: false });
+  expect(await turnOn()).toBe("off");
   world.answersWith = "denied";
-  await notifications.turn(true);
-  expect(notifications.getState().type).toBe("blocked");
+  expect(await turnOn()).toBe("blocked");
   expect(await looks()).toBe("blocked");
   expect(world.endpoints).toEqual([]);
 });
 
 it("stays off, and says so, where the push service or the server does not answer", async () => {
-  const { world, notifications, looks } = stage();
+  const { world, turnOn, looks } = stage();
   await looks();
   world.hasService = false;
-  await notifications.turn(true);
-  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: true });
+  expect(await turnOn()).toBeNull();
   world.hasService = true;
   world.isAway = true;
-  await notifications.turn(true);
-  expect(notifications.getState()).toMatchObject({ type: "off", hasFailed: true, isBusy: false });
+  expect(await turnOn()).toBeNull();
   expect(world.current).toBeNull();
 });
