@@ -88,14 +88,12 @@ export const ChatView = ({
           {chat?.composer === "paused" ? (
             <ContinueButton
               label={t("chat.continue", { character: character.name })}
-              isBusy={chat.isResuming}
-              onContinue={() => void continueChat()}
+              onContinue={continueChat}
             />
           ) : chat?.composer === "gated" && chat.endsWithCard ? (
             <ContinueButton
               label={t("chat.sign-in-to-write")}
-              isBusy={false}
-              onContinue={header.opens("sign-in")}
+              onContinue={async () => header.opens("sign-in")()}
             />
           ) : (
             <Composer characterName={character.name} chat={chat} onSend={say} />

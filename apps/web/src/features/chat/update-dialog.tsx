@@ -3,6 +3,7 @@ import { askServer } from "../../session/ask-server.ts";
 import type { ChatState } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Failed, Loading, Problem } from "../../ui/dialog/dialog.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
@@ -10,7 +11,7 @@ import styles from "./update-dialog.module.css";
 
 interface UpdateDialogProps {
   readonly character: PageCharacter;
-  readonly chat: Pick<ChatState, "isAnsweringUpdate" | "line">;
+  readonly chat: Pick<ChatState, "line">;
   readonly conversationId: string;
 }
 
@@ -21,7 +22,7 @@ export const UpdateDialog = ({ character: { name }, chat, conversationId }: Upda
   const [update, askAgain] = useAnswer(() =>
     askServer(session, "read", getCharacterUpdate, { params: { conversationId } }),
   );
-  const isBusy = chat.isAnsweringUpdate;
+  const { isBusy, attempt } = useAttempt();
 
   return (
     <Dialog title={t("update.title", { character: name })}>
@@ -43,10 +44,10 @@ export const UpdateDialog = ({ character: { name }, chat, conversationId }: Upda
       )}
       <Problem words={chat.line?.kind === "character-update" ? chat.line.text : null} />
       <div className={`stack ${styles.choices}`}>
-        <Button disabled={isBusy} onClick={() => void answerUpdate("stay")}>
+        <Button disabled={isBusy} onClick={() => void attempt(() => answerUpdate("stay"))}>
           {t("update.keep")}
         </Button>
-        <Button disabled={isBusy} onClick={() => void answerUpdate("move")}>
+        <Button disabled={isBusy} onClick={() => void attempt(() => answerUpdate("move"))}>
           {t("update.move")}
         </Button>
       </div>

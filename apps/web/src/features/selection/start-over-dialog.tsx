@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { useAttempt } from "../../ui/field/form.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 
@@ -18,7 +18,7 @@ export const StartOverDialog = ({
   readonly hasFreeReply: boolean;
 }) => {
   const { startOver, views } = useSession();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   return (
     <Dialog
       title={t(hasFreeReply ? "start-over.title" : "start-over.talk", { character: characterName })}
@@ -34,13 +34,7 @@ export const StartOverDialog = ({
           {t(hasFreeReply ? "start-over.keep-both" : "account.create")}
         </Button>
         {hasFreeReply ? (
-          <Button
-            busy={isBusy}
-            onClick={() => {
-              setBusy(true);
-              void startOver().finally(() => setBusy(false));
-            }}
-          >
+          <Button busy={isBusy} onClick={() => void attempt(startOver)}>
             {t("menu.start-over")}
           </Button>
         ) : (

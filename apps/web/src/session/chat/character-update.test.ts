@@ -25,7 +25,6 @@ describe("a character's newer version", () => {
     await settle();
     expect(tab.chat()).toMatchObject({
       newerVersion: "v3",
-      isAnsweringUpdate: false,
       line: { kind: "character-update", text: "Refused: version-outdated." },
     });
   });
@@ -50,7 +49,6 @@ describe("a character's newer version", () => {
     expect(tab.session.getState().waiting).toBeNull();
     expect(tab.chat()).toMatchObject({
       newerVersion: "v2",
-      isAnsweringUpdate: false,
       line: { text: "No connection right now. Check your network and try again." },
     });
     harness.server.fallsSilent(true);

@@ -132,10 +132,6 @@ export interface ChatState {
   readonly line: ChatLine | null;
   /** A newer version of the character that waits for the visitor's word, or null. */
   readonly newerVersion: string | null;
-  /** The visitor's word on it is on its way. */
-  readonly isAnsweringUpdate: boolean;
-  /** The visitor's word that the conversation goes on is on its way. */
-  readonly isResuming: boolean;
   /** A card stands last: nothing that sells or asks may follow or cover it (duties L5). */
   readonly endsWithCard: boolean;
   /** Help that came with a refusal. */

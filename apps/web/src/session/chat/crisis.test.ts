@@ -17,7 +17,6 @@ describe("a call for help", () => {
     harness.server.fails("/resume", "answer-lost");
     const going = tab.session.chat.continueChat();
     await tab.settle();
-    expect(tab.chat().isResuming).toBe(true);
     await harness.passes(5000);
     await going;
     expect(tab.chat().composer).toBe("ready");
@@ -27,7 +26,6 @@ describe("a call for help", () => {
     await tab.session.chat.continueChat();
     expect(tab.chat()).toMatchObject({
       composer: "paused",
-      isResuming: false,
       line: { text: "Something broke." },
     });
   });

@@ -35,8 +35,6 @@ export const initialModel = (
     halt: null,
     isLoadingEarlier: false,
     goal: null,
-    isAnsweringUpdate: false,
-    isResuming: false,
     help: null,
     editing: null,
     draft: "",

@@ -44,10 +44,7 @@ export interface Editing {
 export type Halt = "age-step" | "age-question" | "copy-refused" | "thread-foreign";
 
 /** Everything a chat knows; what the view shows is derived from it. */
-export interface ChatModel extends Pick<
-  ChatState,
-  "isLoadingEarlier" | "goal" | "isAnsweringUpdate" | "isResuming" | "draft" | "line"
-> {
+export interface ChatModel extends Pick<ChatState, "isLoadingEarlier" | "goal" | "draft" | "line"> {
   readonly character: { readonly id: string; readonly name: string };
   readonly owner: "guest" | "account";
   readonly isRemoved: boolean;

@@ -61,16 +61,15 @@ export const answerUpdate = async (
   choice: UpdateChoice,
 ): Promise<void> => {
   const { client, model, change, character } = parts;
-  const { thread, isAnsweringUpdate } = model.getState();
-  const { id, newerVersion } = thread;
-  if (isAnsweringUpdate || id === null || newerVersion === null) return;
+  const { id, newerVersion } = model.getState().thread;
+  if (id === null || newerVersion === null) return;
   const params = { conversationId: id };
   const body = { version: newerVersion, choice };
-  change((known) => ({ ...known, isAnsweringUpdate: true, line: null }));
+  change((known) => lineShown(known, null));
   const answer = await ask(parts, sync, () => client.call(answerCharacterUpdate, { params, body }));
   if (answer === null) return;
   const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
-  change((known) => lineShown({ ...known, isAnsweringUpdate: false }, line));
+  change((known) => lineShown(known, line));
   if (answer.ok) return;
   // Updated once more, or answered after all: what is offered now is asked for.
   await sync.catchUp();
@@ -95,14 +94,14 @@ const settle = (
 /** The visitor goes on after a card with help. */
 export const continueChat = async (parts: ChatParts, sync: Sync): Promise<void> => {
   const { client, model, change } = parts;
-  const { thread: paused, isResuming } = model.getState();
-  if (paused.id === null || isResuming) return;
-  const params = { conversationId: paused.id };
-  change((known) => ({ ...known, isResuming: true, line: null }));
+  const { id } = model.getState().thread;
+  if (id === null) return;
+  const params = { conversationId: id };
+  change((known) => lineShown(known, null));
   const answer = await ask(parts, sync, () =>
     client.call(resumeConversation, { params, body: {} }),
   );
-  settle(parts, sync, answer, (known) => ({ ...known, isResuming: false }));
+  settle(parts, sync, answer);
 };
 
 /** Takes back facts that stand under a message, or answers what is asked there. */

@@ -198,8 +198,6 @@ export const chatStateOf = (model: ChatModel, now: number): ChatState => {
     replyingTo: model.replyingTo === null ? null : quoteOf(known, model.replyingTo),
     line: model.line,
     newerVersion: model.isRemoved ? null : model.thread.newerVersion,
-    isAnsweringUpdate: model.isAnsweringUpdate,
-    isResuming: model.isResuming,
     help: model.help?.card ?? null,
     endsWithCard: entries.findLast(({ type }) => type !== "notice")?.type === "card",
   };

@@ -30,12 +30,12 @@ export const useAttempt = () => {
     isBusy,
     problem,
     setProblem,
-    /** Nothing while an earlier one is under way; `run` gives what went wrong, in words. */
-    attempt: async (run: () => Promise<string | null>): Promise<void> => {
+    /** Nothing while an earlier one is under way; `run` may give what went wrong, in words. */
+    attempt: async (run: () => Promise<string | null | void>): Promise<void> => {
       if (isBusy) return;
       setBusy(true);
       setProblem(null);
-      setProblem(await run());
+      setProblem((await run()) ?? null);
       setBusy(false);
     },
   };

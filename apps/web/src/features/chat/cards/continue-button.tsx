@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useAttempt } from "../../../ui/field/form.tsx";
 import styles from "./continue-button.module.css";
 
 interface ContinueButtonProps {
   readonly label: string;
-  readonly isBusy: boolean;
-  readonly onContinue: () => void;
+  readonly onContinue: () => Promise<void>;
 }
 
 /** In the composer's place after a card with help: it goes on by this tap alone (duties L5). */
-export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProps) => {
+export const ContinueButton = ({ label, onContinue }: ContinueButtonProps) => {
+  const { isBusy, attempt } = useAttempt();
   useEffect(() => {
     // The composer took the focus along. Not to the button: who presses Enter once more means no yes.
     if (document.activeElement === document.body)
@@ -18,7 +19,7 @@ export const ContinueButton = ({ label, isBusy, onContinue }: ContinueButtonProp
   return (
     <div className={styles.place}>
       <div className={`column ${styles.line}`}>
-        <Button className={styles.button} busy={isBusy} onClick={onContinue}>
+        <Button className={styles.button} busy={isBusy} onClick={() => void attempt(onContinue)}>
           {label}
         </Button>
       </div>

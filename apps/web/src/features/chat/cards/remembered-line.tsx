@@ -1,5 +1,6 @@
 import type { Remembered } from "@evenfall/contracts";
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useAttempt } from "../../../ui/field/form.tsx";
 import { useSession } from "../../../ui/use-session.ts";
 import { t, type Word } from "../../../words/later.ts";
 import styles from "./remembered-line.module.css";
@@ -84,7 +85,7 @@ const Line = ({
   const { answerRemembered } = useSession().chat;
   const element = useRef<HTMLDivElement>(null);
   const isDropping = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
 
   const leave = useEffectEvent((line: HTMLElement | null) => {
     if (isDropping.current) onDropped(t("card.not-remembered", { words }));
@@ -96,13 +97,11 @@ const Line = ({
     return () => leave(line);
   }, []);
 
-  const answer = async (keep: boolean): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    isDropping.current = !keep;
-    await answerRemembered(messageId, ids, keep);
-    setBusy(false);
-  };
+  const answer = (keep: boolean): Promise<void> =>
+    attempt(() => {
+      isDropping.current = !keep;
+      return answerRemembered(messageId, ids, keep);
+    });
 
   return (
     <div ref={element} className={`small row ${styles.line}`} aria-busy={isBusy || undefined}>

@@ -1,18 +1,19 @@
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSession } from "../../../ui/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useAttempt } from "../../../ui/field/form.tsx";
 import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
 
 interface UpdateCardProps {
   readonly name: string;
-  readonly isAnswering: boolean;
   readonly onSee: () => void;
 }
 
 /** A newer version of the character waits for the visitor's word; until then nothing changes. */
-export const UpdateCard = ({ name, isAnswering, onSee }: UpdateCardProps) => {
+export const UpdateCard = ({ name, onSee }: UpdateCardProps) => {
   const { answerUpdate } = useSession().chat;
+  const { isBusy, attempt } = useAttempt();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
 
@@ -33,10 +34,10 @@ export const UpdateCard = ({ name, isAnswering, onSee }: UpdateCardProps) => {
       <div className={`wrap ${styles.choices}`}>
         <Button onClick={onSee}>{t("update.see")}</Button>
         <div className={styles.answers}>
-          <Button disabled={isAnswering} onClick={() => void answerUpdate("stay")}>
+          <Button disabled={isBusy} onClick={() => void attempt(() => answerUpdate("stay"))}>
             {t("update.keep")}
           </Button>
-          <Button disabled={isAnswering} onClick={() => void answerUpdate("move")}>
+          <Button disabled={isBusy} onClick={() => void attempt(() => answerUpdate("move"))}>
             {t("update.move")}
           </Button>
         </div>

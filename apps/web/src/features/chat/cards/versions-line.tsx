@@ -1,6 +1,6 @@
-import { useState } from "react";
 import type { ChatState, LogEntry } from "../../../session/index.ts";
 import { classes } from "../../../ui/classes.ts";
+import { useAttempt } from "../../../ui/field/form.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
@@ -16,16 +16,12 @@ interface VersionsLineProps {
 /** Under a message: which of several versions it begins, with the way to the others. */
 export const VersionsLine = ({ line: { messageId, at, of }, chat }: VersionsLineProps) => {
   const { alter } = useSession().chat;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const isOff = isBusy || chat.turn !== "idle" || chat.composer !== "ready";
   const isTheirs = chat.messages.some(({ id, role }) => id === messageId && role === "assistant");
 
-  const show = async (to: number): Promise<void> => {
-    if (isOff) return;
-    setBusy(true);
-    await alter({ type: "version", messageId, to });
-    setBusy(false);
-    keepFocus();
+  const show = (to: number): void => {
+    if (!isOff) void attempt(() => alter({ type: "version", messageId, to })).then(keepFocus);
   };
 
   if (at === null)
@@ -36,7 +32,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat }: VersionsLine
           type="button"
           aria-disabled={isOff || undefined}
           className={`link ${styles.back}`}
-          onClick={() => void show(of)}
+          onClick={() => show(of)}
         >
           {t("versions.bring-back")}
         </button>
@@ -52,7 +48,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat }: VersionsLine
         label={t("versions.earlier")}
         className={styles.step}
         aria-disabled={isOff || at === 1 || undefined}
-        onClick={() => (at === 1 ? undefined : void show(at - 1))}
+        onClick={() => (at === 1 ? undefined : show(at - 1))}
       >
         <EarlierIcon size={18} />
       </IconButton>
@@ -61,7 +57,7 @@ export const VersionsLine = ({ line: { messageId, at, of }, chat }: VersionsLine
         label={t("versions.later")}
         className={styles.step}
         aria-disabled={isOff || at === of || undefined}
-        onClick={() => (at === of ? undefined : void show(at + 1))}
+        onClick={() => (at === of ? undefined : show(at + 1))}
       >
         <LaterIcon size={18} />
       </IconButton>

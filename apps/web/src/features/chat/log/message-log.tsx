@@ -141,11 +141,7 @@ export const MessageLog = ({
             ) : null}
             {isAsked ? <AgeQuestionCard /> : null}
             {hasUpdate ? (
-              <UpdateCard
-                name={character.name}
-                isAnswering={chat.isAnsweringUpdate}
-                onSee={opens("character-update")}
-              />
+              <UpdateCard name={character.name} onSee={opens("character-update")} />
             ) : null}
           </Suspense>
         </div>
