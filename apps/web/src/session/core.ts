@@ -227,7 +227,7 @@ export const createCore = ({
     }
   });
   const stopCopies = keeper.onForeignChange((copy) => {
-    if (copy !== null) chats.current()?.absorb(copy);
+    if (copy !== null) void chats.current()?.absorb(copy);
     else {
       // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
       keeper.cancel();

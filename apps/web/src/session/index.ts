@@ -11,7 +11,7 @@ export type * from "./chat/chat-types.ts";
 export type { DialogTools } from "./dialog-tools.ts";
 export type { Search, SearchState } from "./search/search-store.ts";
 export type { MemoryStore } from "./memory/memory-store.ts";
-export type { ConversationList, RowChange } from "./list/conversation-list.ts";
+export type { ConversationList } from "./list/conversation-list.ts";
 export type { ListRow } from "./list/rows.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";

@@ -8,7 +8,7 @@ import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
 import type { DialogTools } from "./dialog-tools.ts";
 import { FIRST_SESSION } from "./first-state.ts";
-import type { Session, SessionActions, SessionContent } from "./types.ts";
+import type { Session, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
 import { t } from "../words/words.ts";
 
@@ -81,18 +81,6 @@ export const createSession = ({
     if (!isDone) say(t("trouble.not-loaded"));
   };
 
-  const actions: SessionActions = {
-    pickCharacter: async (id) => {
-      // Busy from the tap on, also while the core is being fetched.
-      if (core === null) patch(state, { openingCharacterId: id });
-      await openOrSay((loaded) => loaded.pickCharacter(id));
-      if (core === null) patch(state, { openingCharacterId: null });
-    },
-    startOver: () => openOrSay((loaded) => loaded.startOver()),
-    startNew: () => openOrSay((loaded) => loaded.startNew()),
-    signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),
-  };
-
   const chat: ChatActions = {
     setDraft: (text) => core?.chat()?.setDraft(text),
     replyTo: (messageId) => core?.chat()?.replyTo(messageId),
@@ -146,7 +134,15 @@ export const createSession = ({
   };
 
   return {
-    ...actions,
+    pickCharacter: async (id) => {
+      // Busy from the tap on, also while the core is being fetched.
+      if (core === null) patch(state, { openingCharacterId: id });
+      await openOrSay((loaded) => loaded.pickCharacter(id));
+      if (core === null) patch(state, { openingCharacterId: null });
+    },
+    startOver: () => openOrSay((loaded) => loaded.startOver()),
+    startNew: () => openOrSay((loaded) => loaded.startNew()),
+    signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),
     getState: state.getState,
     subscribe: state.subscribe,
     views,

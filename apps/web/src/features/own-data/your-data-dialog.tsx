@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DialogTools } from "../../session/index.ts";
-import { createOwnData, type Download } from "../../session/visitor/own-data.ts";
+import { createOwnData } from "../../session/visitor/own-data.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Problem } from "../../ui/dialog/dialog.tsx";
 import { Choice } from "../../ui/field/choice.tsx";
@@ -11,7 +11,7 @@ import { Removal } from "./removal.tsx";
 import styles from "./your-data-dialog.module.css";
 
 /** Hands a file to the browser. */
-const save = ({ name, content }: Extract<Download, { type: "file" }>): void => {
+const save = (name: string, content: Blob): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
   link.download = name;
@@ -43,8 +43,8 @@ export const YourDataDialog = ({
     void attempt(async () => {
       setKind(wanted);
       const outcome = await ownData.download(wanted);
-      if (outcome.type !== "file") return outcome.words;
-      save(outcome);
+      if (!outcome.ok) return outcome.error;
+      save(`my-data.${wanted}`, outcome.value);
       return null;
     });
 

@@ -222,19 +222,12 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     },
     catchUp: sync.catchUp,
     /** Another tab saved a guest's copy. */
-    absorb: (copy: LocalCopy): void => {
-      deps.loadOnDemand().then(
-        ({ absorbCopy }) => {
-          if (model.getState().owner === "account" || isChangingHands) return;
-          change((known) =>
-            absorbCopy(known, copy, localCopyOf(known), () =>
-              removedElsewhere(known, removedLine()),
-            ),
-          );
-        },
-        // The server has what matters of it.
-        () => undefined,
-      );
+    absorb: async (copy: LocalCopy): Promise<void> => {
+      // Where its script does not come, the server has what matters of it.
+      const loaded = await deps.loadOnDemand().catch(() => null);
+      if (loaded === null || model.getState().owner === "account" || isChangingHands) return;
+      const startedOver = () => removedElsewhere(model.getState(), removedLine());
+      change((known) => loaded.absorbCopy(known, copy, localCopyOf(known), startedOver));
     },
     /** The server has the guest's thread under this id: continue it. */
     adopt: (conversationId: string): void => {

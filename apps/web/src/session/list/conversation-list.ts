@@ -5,6 +5,7 @@ import {
   type ListedConversation,
   type LiveEvent,
 } from "@evenfall/contracts";
+import type { CallInput } from "../api/client.ts";
 import { isRefused, faultText, isPassing, retryAfterMsOf } from "../api/fault.ts";
 import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
@@ -29,12 +30,7 @@ export interface ListState {
   readonly undo: "archived" | "deleted" | "new" | null;
 }
 
-/** What of a conversation the visitor can change in the list. */
-export interface RowChange {
-  readonly title?: string;
-  readonly pinned?: boolean;
-  readonly archived?: boolean;
-}
+type Changes = CallInput<typeof changeConversation>["body"];
 
 interface Undo {
   readonly type: NonNullable<ListState["undo"]>;
@@ -168,9 +164,9 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   };
 
   /** Gives what went wrong, in words; null where nothing did. */
-  const change = async (conversationId: string, changes: RowChange): Promise<string | null> => {
+  const change = async (conversationId: string, body: Changes): Promise<string | null> => {
     const answer = await retry.untilAnswered(
-      () => client.call(changeConversation, { params: { conversationId }, body: changes }),
+      () => client.call(changeConversation, { params: { conversationId }, body }),
       { until: ended.signal },
     );
     if (!answer.ok) return faultText(answer.error);

@@ -13,12 +13,6 @@ import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
 import { t } from "../../words/later.ts";
 
-/** What was just done, said once politely; counted, because the same may be said twice. */
-interface DoneWords {
-  readonly words: string;
-  readonly count: number;
-}
-
 /** What a character remembers of the visitor, as far as the dialog knows. */
 export type MemoryState =
   | { readonly type: "loading" }
@@ -29,7 +23,8 @@ export type MemoryState =
       readonly type: "loaded";
       /** Pinned ones first, then the newest. */
       readonly facts: readonly RememberedFact[];
-      readonly done: DoneWords | null;
+      /** What was just done, said once politely; counted, because the same may be said twice. */
+      readonly done: { readonly words: string; readonly count: number } | null;
     };
 
 /** One line, as a fact is. */

@@ -1,3 +1,4 @@
+import { fail } from "@evenfall/domain";
 import { beforeEach, expect, it } from "vitest";
 import { createOwnData, type OwnData } from "./own-data.ts";
 import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
@@ -35,7 +36,7 @@ it("a conversation in this browser alone is deleted here", async () => {
 it("a download that is refused says why, and one without an answer asks to try again", async () => {
   const message = "Once a minute is enough.";
   harness.server.fails("/api/export", { status: 429, kind: "rate-limited", message });
-  expect(await ownData().download("json")).toEqual({ type: "problem", words: message });
+  expect(await ownData().download("json")).toEqual(fail(message));
   harness.server.fails("/api/export.html", "request-lost");
-  expect(await ownData().download("html")).toMatchObject({ type: "problem" });
+  expect(await ownData().download("html")).toMatchObject({ ok: false });
 });

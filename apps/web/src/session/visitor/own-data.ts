@@ -5,22 +5,13 @@ import {
   forgetEverything,
   parseAs,
 } from "@evenfall/contracts";
-import type { Result } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { isRefused, refusalOf, type CallFault } from "../api/fault.ts";
 import { forgetPush } from "../browser/push-browser.ts";
 import { newDraftKey } from "../chat/tab-memory.ts";
 import { showProblem } from "../core-context.ts";
 import type { DialogTools, SessionParts } from "../dialog-tools.ts";
 import { t } from "../../words/later.ts";
-
-export type Download =
-  | { readonly type: "file"; readonly name: string; readonly content: Blob }
-  | { readonly type: "problem"; readonly words: string };
-
-const FILES = {
-  json: { path: "/api/export", name: "my-data.json" },
-  html: { path: "/api/export.html", name: "my-data.html" },
-} as const;
 
 /** A conversation was deleted for good: nothing of it stays in this browser. */
 const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
@@ -56,17 +47,17 @@ export const createOwnData = (tools: DialogTools) => {
 
   return {
     /** Everything that is kept, for programs or for people. */
-    download: async (kind: keyof typeof FILES): Promise<Download> => {
-      const { path, name } = FILES[kind];
+    download: async (kind: "json" | "html"): Promise<Result<Blob, string>> => {
+      const path = kind === "json" ? "/api/export" : "/api/export.html";
       try {
         const response = await tools.fetch(path, { credentials: "same-origin", cache: "no-store" });
-        if (response.ok) return { type: "file", name, content: await response.blob() };
+        if (response.ok) return ok(await response.blob());
         const refused = parseAs(failure, JSON.parse(await response.text()));
-        if (refused.ok) return { type: "problem", words: tools.wordsFor(refusalOf(refused.value)) };
+        if (refused.ok) return fail(tools.wordsFor(refusalOf(refused.value)));
       } catch {
         // No answer, or a proxy's own page.
       }
-      return { type: "problem", words: t("own-data.download-failed") };
+      return fail(t("own-data.download-failed"));
     },
     /** Null where no thread could be made: then there is nothing but the copy in this browser. */
     deleteConversation: async (conversationId: string | null): Promise<string | null> => {
