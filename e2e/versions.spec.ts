@@ -43,6 +43,7 @@ test("a message that is edited gets a new reply; the version before can be gone 
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await acts(sam, "the first evening", "Edit");
+  await expect(sam.composer).toHaveValue("the first evening");
   await sam.composer.fill("another evening");
   await page.keyboard.press("Enter");
   await expect(versions).toHaveText("2 of 2");
