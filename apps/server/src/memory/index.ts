@@ -5,14 +5,7 @@ export {
   type FactFinding,
   type ReplyMemory,
 } from "./fact.ts";
-export type {
-  FactChanges,
-  FactInsert,
-  FactSource,
-  FactUpdate,
-  KnownFact,
-  Receipt,
-} from "./known-fact.ts";
+export type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 export { factsAskedFor } from "./questions/asked-facts.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { findFacts } from "./finding/find-facts.ts";

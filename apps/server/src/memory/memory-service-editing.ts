@@ -5,6 +5,7 @@ import type { Receipt } from "./known-fact.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { mentionOf, mentions } from "./mentions.ts";
+import { weakest } from "./merge-findings.ts";
 import {
   deleteFacts,
   findFact,
@@ -44,21 +45,6 @@ const inMemory = async (tx: Queries, place: MemoryPlace, id: string): Promise<Fa
   return fact?.characterId === place.characterId ? fact : null;
 };
 
-/** The weakest fact that nobody asked to keep makes room; of equals the one said longest ago. */
-const makeRoom = async (tx: Queries, place: MemoryPlace): Promise<boolean> => {
-  const known = await readFacts(tx, place);
-  if (known.length < FACTS_MAX) return true;
-  const [weakest] = known
-    .filter((fact) => !fact.pinned && fact.source !== "visitor")
-    .toSorted(
-      (one, other) =>
-        one.strength - other.strength || one.updatedAt.getTime() - other.updatedAt.getTime(),
-    );
-  if (weakest === undefined) return false;
-  await deleteFacts(tx, place.ownerId, [weakest.id]);
-  return true;
-};
-
 export const editing = ({ ids }: { readonly ids: Ids }) => ({
   /** Adds a fact in the visitor's own words, pinned. One of that id changes nothing. */
   addNote: async (
@@ -68,7 +54,14 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
   ): Promise<Result<null, "memory-full">> => {
     await lockFacts(tx, place);
     if ((await findFact(tx, place.ownerId, id)) !== null) return ok(null);
-    if (!(await makeRoom(tx, place))) return fail("memory-full");
+    const known = (await readFacts(tx, place)).map(toKnown);
+    const leaving = weakest(known, FACTS_MAX - 1);
+    if (known.length - leaving.length >= FACTS_MAX) return fail("memory-full");
+    await deleteFacts(
+      tx,
+      place.ownerId,
+      leaving.map(({ id }) => id),
+    );
     await insertFact(tx, place, {
       id,
       // By no rule's name, nor another note's: nothing contradicts what was written down.

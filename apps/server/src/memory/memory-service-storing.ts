@@ -2,7 +2,8 @@ import { FACTS_MAX } from "@evenfall/contracts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
-import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
+import { weakest } from "./merge-findings.ts";
+import { deleteFacts, lockFacts, readFacts, toKnown, type FactRow } from "./store.ts";
 import {
   cutMarks,
   deleteMarks,
@@ -21,23 +22,6 @@ const outranks = (coming: FactRow, standing: FactRow): boolean =>
     : coming.pinned;
 
 const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), eq(facts.id, id));
-
-/** Lets go of the weakest that nobody pinned, down to as many as a memory holds. */
-const prune = async (tx: Queries, place: MemoryPlace): Promise<void> => {
-  const known = await readFacts(tx, place);
-  const weakest = known
-    .filter(({ pinned }) => !pinned)
-    .toSorted(
-      (one, other) =>
-        one.strength - other.strength || one.updatedAt.getTime() - other.updatedAt.getTime(),
-    )
-    .slice(0, Math.max(0, known.length - FACTS_MAX));
-  await deleteFacts(
-    tx,
-    place.ownerId,
-    weakest.map(({ id }) => id),
-  );
-};
 
 export const storing = ({ ids }: { readonly ids: Ids }) => {
   /** Writes the fact and its receipts under the new owner, with an id that is free there. */
@@ -140,7 +124,12 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
         const standing = new Map((await readFacts(tx, target)).map((fact) => [fact.subject, fact]));
         for (const fact of await readFacts(tx, source))
           await moveFact(tx, fact, standing.get(fact.subject), to);
-        await prune(tx, target);
+        const known = (await readFacts(tx, target)).map(toKnown);
+        await deleteFacts(
+          tx,
+          to,
+          weakest(known, FACTS_MAX).map(({ id }) => id),
+        );
       }
     },
   };

@@ -19,72 +19,49 @@ const told = (subject: string, text: string, value: string): FactFinding => ({
   type: "told",
   fact: { subject, text, value },
 });
-const receipt = { messageId: "m2", conversationId: "c", at: 200 };
-const NOTHING = { inserts: [], updates: [], deletes: [] };
 const porto = told("home", "Lives in Porto", "Porto");
 
+const merged = (facts: readonly KnownFact[], ...findings: readonly FactFinding[]) =>
+  mergeFindings(facts, findings, 200, { source: "rules", ids: { next: () => "new" } });
+
 describe("a fact that is not known", () => {
-  it("is kept with the message it came from", () => {
-    expect(mergeFindings([], [porto], receipt).inserts).toEqual([
-      { subject: "home", text: "Lives in Porto", value: "Porto", strength: 1, at: 200, receipt },
+  it("is kept", () => {
+    expect(merged([], porto)).toEqual([
+      known({ id: "new", text: "Lives in Porto", value: "Porto", at: 200 }),
     ]);
   });
 });
 
 describe("a fact that is said again", () => {
-  it("is strengthened and keeps its receipts", () => {
-    expect(
-      mergeFindings([known()], [told("home", "Lives in LISBON!", "LISBON")], receipt).updates,
-    ).toEqual([
-      {
-        id: "f1",
-        text: "Lives in Lisbon",
-        value: "Lisbon",
-        strength: 2,
-        at: 200,
-        dropsReceipts: false,
-        receipt,
-      },
+  it("is strengthened", () => {
+    expect(merged([known()], told("home", "Lives in LISBON!", "LISBON"))).toEqual([
+      known({ strength: 2, at: 200 }),
     ]);
   });
 
   it("counts once for one message that is read twice", () => {
-    expect(
-      mergeFindings([known({ at: 200 })], [told("home", "Lives in Lisbon", "Lisbon")], receipt),
-    ).toEqual(NOTHING);
+    const once = [known({ at: 200 })];
+    expect(merged(once, told("home", "Lives in Lisbon", "Lisbon"))).toEqual(once);
   });
 });
 
 describe("a fact that is contradicted", () => {
-  it("is replaced, and its receipts go", () => {
-    expect(mergeFindings([known({ strength: 9 })], [porto], receipt)).toEqual({
-      ...NOTHING,
-      updates: [
-        {
-          id: "f1",
-          text: "Lives in Porto",
-          value: "Porto",
-          strength: 1,
-          at: 200,
-          dropsReceipts: true,
-          receipt,
-        },
-      ],
-    });
+  it("gives way to another", () => {
+    expect(merged([known({ strength: 9 })], porto)).toEqual(merged([], porto));
   });
 
   it.each([
     ["pinned", { pinned: true }],
     ["written by hand", { source: "visitor" as const }],
   ])("stays where it is %s", (_, changes) => {
-    expect(mergeFindings([known(changes)], [porto], receipt)).toEqual(NOTHING);
-    expect(
-      mergeFindings([known(changes)], [{ type: "over", subject: "home", value: null }], receipt),
-    ).toEqual(NOTHING);
+    expect(merged([known(changes)], porto)).toEqual([known(changes)]);
+    expect(merged([known(changes)], { type: "over", subject: "home", value: null })).toEqual([
+      known(changes),
+    ]);
   });
 
   it("stays where the message is older than it", () => {
-    expect(mergeFindings([known({ at: 900 })], [porto], receipt)).toEqual(NOTHING);
+    expect(merged([known({ at: 900 })], porto)).toEqual([known({ at: 900 })]);
   });
 });
 
@@ -96,28 +73,24 @@ describe("a fact that is over", () => {
     value: "Rex",
   });
   it.each([
-    ["of a wider subject", "pet", null, ["f2"]],
-    ["by its value", "pet", "rex", ["f2"]],
-    ["not by another value", "pet", "Bella", []],
-  ])("goes %s", (_, subject, value, deletes) => {
-    expect(
-      mergeFindings([known(), rex], [{ type: "over", subject, value }], receipt).deletes,
-    ).toEqual(deletes);
+    ["of a wider subject", "pet", null, [known()]],
+    ["by its value", "pet", "rex", [known()]],
+    ["not by another value", "pet", "Bella", [known(), rex]],
+  ])("goes %s", (_, subject, value, left) => {
+    expect(merged([known(), rex], { type: "over", subject, value })).toEqual(left);
   });
 });
 
-describe("more facts than are kept", () => {
-  const full = (
-    changes: (index: number) => Partial<KnownFact> = () => ({}),
-  ): readonly KnownFact[] =>
-    Array.from({ length: FACTS_MAX }, (_, index) =>
-      known({ id: `f${index}`, subject: `likes ${index}`, at: index, ...changes(index) }),
-    );
-
-  it("lose the oldest of the weakest that is not pinned", () => {
-    const facts = full((index) => ({ strength: index === 0 ? 5 : 1, pinned: index === 1 }));
-    const changes = mergeFindings(facts, [porto], receipt);
-    expect(changes.deletes).toEqual(["f2"]);
-    expect(changes.inserts).toHaveLength(1);
-  });
+it("lets the oldest of the weakest go that is not pinned, where more are known than are kept", () => {
+  const facts = Array.from({ length: FACTS_MAX }, (_, index) =>
+    known({
+      id: `f${index}`,
+      subject: `likes ${index}`,
+      at: index,
+      strength: index === 0 ? 5 : 1,
+      pinned: index === 1,
+    }),
+  );
+  const ids = merged(facts, porto).map(({ id }) => id);
+  expect(ids).toEqual([...facts.map(({ id }) => id).filter((id) => id !== "f2"), "new"]);
 });

@@ -1,18 +1,17 @@
 import { FACTS_MAX } from "@evenfall/contracts";
+import type { Ids } from "../platform/ids.ts";
 import type { FactCandidate, FactFinding } from "./fact.ts";
-import type { FactChanges, FactInsert, FactUpdate, KnownFact, Receipt } from "./known-fact.ts";
+import type { FactSource, KnownFact } from "./known-fact.ts";
 import { keyOf, sameWords, stem, wordsOf } from "./words/plain-words.ts";
 
-/** A fact while findings are taken in: as it was known, or new; and whether it differs from before. */
-interface Kept {
-  readonly known: KnownFact | null;
-  readonly fact: Omit<KnownFact, "id" | "source">;
-  readonly isTouched: boolean;
-  readonly dropsReceipts: boolean;
+/** What is new gets its id and source by these. */
+interface Finder {
+  readonly source: FactSource;
+  readonly ids: Ids;
 }
 
 /** The visitor's own hand: no finding changes it or takes it away. */
-const isByHand = ({ known, fact }: Kept): boolean => fact.pinned || known?.source === "visitor";
+const isByHand = ({ pinned, source }: KnownFact): boolean => pinned || source === "visitor";
 
 const isUnder = (subject: string, root: string): boolean =>
   subject === root || subject.startsWith(`${root} `);
@@ -29,133 +28,77 @@ export const within = (text: string, other: string): boolean => {
   return wordsOf(keyOf(text)).every((word) => words.has(stem(word)));
 };
 
-const told = (kept: readonly Kept[], fact: FactCandidate, at: number): readonly Kept[] => {
-  const index = kept.findIndex((one) => one.fact.subject === fact.subject);
-  const before = kept[index];
-  if (before === undefined)
-    return [
-      ...kept,
-      {
-        known: null,
-        fact: { ...fact, pinned: false, strength: 1, at },
-        isTouched: true,
-        dropsReceipts: false,
-      },
-    ];
-  const saysSame = within(fact.text, before.fact.text);
-  const saysMore = within(before.fact.text, fact.text);
-  if (saysSame || saysMore || (isByHand(before) && sameWords(before.fact.value, fact.value))) {
-    const isFuller = saysMore && !saysSame && !isByHand(before) && at >= before.fact.at;
+const told = (
+  known: readonly KnownFact[],
+  fact: FactCandidate,
+  at: number,
+  { source, ids }: Finder,
+): readonly KnownFact[] => {
+  const told = (): KnownFact => ({
+    ...fact,
+    id: ids.next(),
+    source,
+    pinned: false,
+    strength: 1,
+    at,
+  });
+  const index = known.findIndex(({ subject }) => subject === fact.subject);
+  const before = known[index];
+  if (before === undefined) return [...known, told()];
+  const saysSame = within(fact.text, before.text);
+  const saysMore = within(before.text, fact.text);
+  if (saysSame || saysMore || (isByHand(before) && sameWords(before.value, fact.value))) {
+    const isFuller = saysMore && !saysSame && !isByHand(before) && at >= before.at;
     // A message that is read twice, by rules and then by a model, strengthens once.
-    if (before.fact.at === at && !isFuller) return kept;
-    const again: Kept = {
+    if (before.at === at && !isFuller) return known;
+    return known.with(index, {
       ...before,
-      fact: {
-        ...before.fact,
-        ...(isFuller ? { text: fact.text, value: fact.value } : {}),
-        strength: before.fact.strength + (before.fact.at === at ? 0 : 1),
-        at: Math.max(before.fact.at, at),
-      },
-      isTouched: true,
-    };
-    return kept.with(index, again);
+      ...(isFuller ? { text: fact.text, value: fact.value } : {}),
+      strength: before.strength + (before.at === at ? 0 : 1),
+      at: Math.max(before.at, at),
+    });
   }
   // An older message that is read late never takes the place of what was said since.
-  if (isByHand(before) || at < before.fact.at) return kept;
-  return kept.with(index, {
-    known: before.known,
-    fact: { ...fact, pinned: false, strength: 1, at },
-    isTouched: true,
-    dropsReceipts: true,
-  });
+  return isByHand(before) || at < before.at ? known : known.with(index, told());
 };
 
 const over = (
-  kept: readonly Kept[],
+  known: readonly KnownFact[],
   subject: string,
   value: string | null,
   at: number,
-): readonly Kept[] =>
-  kept.filter(
-    (one) =>
-      isByHand(one) ||
-      one.fact.at > at ||
-      !isUnder(one.fact.subject, subject) ||
-      (value !== null && !carries(one.fact, value)),
+): readonly KnownFact[] =>
+  known.filter(
+    (fact) =>
+      isByHand(fact) ||
+      fact.at > at ||
+      !isUnder(fact.subject, subject) ||
+      (value !== null && !carries(fact, value)),
   );
 
-/** The weakest first; of equals the one that was said longest ago. */
-const byWeakness = (one: Kept, other: Kept): number =>
-  one.fact.strength - other.fact.strength || one.fact.at - other.fact.at;
-
-/** At most `FACTS_MAX`: the weakest and oldest that are not pinned are let go. */
-const withinLimit = (kept: readonly Kept[]): readonly Kept[] => {
-  const tooMany = kept.length - FACTS_MAX;
-  if (tooMany <= 0) return kept;
-  const leaving = new Set(
-    kept
-      .filter((one) => !one.fact.pinned)
-      .toSorted(byWeakness)
-      .slice(0, tooMany),
-  );
-  const left = kept.filter((one) => !leaving.has(one));
-  // Where everything is pinned, what is new finds no room.
-  return left.length <= FACTS_MAX ? left : left.filter(({ known }) => known !== null);
-};
-
-const toInsert = ({ fact }: Kept, receipt: Receipt): FactInsert => ({
-  subject: fact.subject,
-  text: fact.text,
-  value: fact.value,
-  strength: fact.strength,
-  at: fact.at,
-  receipt,
-});
-
-const toUpdate = (id: string, { fact, dropsReceipts }: Kept, receipt: Receipt): FactUpdate => ({
-  id,
-  text: fact.text,
-  value: fact.value,
-  strength: fact.strength,
-  at: fact.at,
-  dropsReceipts,
-  receipt,
-});
+/** The weakest, and of equals those said longest ago, that have to go so that at most so many are left. */
+export const weakest = (known: readonly KnownFact[], most: number): readonly KnownFact[] =>
+  known
+    .filter((fact) => !isByHand(fact))
+    .toSorted((one, other) => one.strength - other.strength || one.at - other.at)
+    .slice(0, Math.max(0, known.length - most));
 
 /**
- * What one message changes in what is known: a repeated fact is strengthened, a contradicted one
- * replaced, one that is over removed. What the visitor pinned or wrote by hand stays as it is; a
- * finding that says otherwise is dropped, and one that repeats it is its receipt. What is to be asked
- * first changes nothing. At most `FACTS_MAX` facts remain. Known subjects are unique, and remain so.
+ * What is known after a message: a repeated fact is strengthened, a contradicted one gives way to
+ * another, one that is over goes. What the visitor pinned or wrote by hand stays as it is; a finding
+ * that says otherwise is dropped, and one that repeats it strengthens it. What is to be asked first
+ * changes nothing. At most `FACTS_MAX` facts remain. Known subjects are unique, and remain so.
  */
 export const mergeFindings = (
   known: readonly KnownFact[],
   findings: readonly FactFinding[],
-  receipt: Receipt,
-): FactChanges => {
-  const start: readonly Kept[] = known.map((fact) => ({
-    known: fact,
-    fact,
-    isTouched: false,
-    dropsReceipts: false,
-  }));
-  const merged = withinLimit(
-    findings.reduce(
-      (kept, finding) =>
-        finding.type === "told"
-          ? told(kept, finding.fact, receipt.at)
-          : finding.type === "over"
-            ? over(kept, finding.subject, finding.value, receipt.at)
-            : kept,
-      start,
-    ),
-  );
-  const remaining = new Set(merged.map((one) => one.known?.id));
-  return {
-    inserts: merged.filter((one) => one.known === null).map((one) => toInsert(one, receipt)),
-    updates: merged.flatMap((one) =>
-      one.known !== null && one.isTouched ? [toUpdate(one.known.id, one, receipt)] : [],
-    ),
-    deletes: known.filter(({ id }) => !remaining.has(id)).map(({ id }) => id),
-  };
+  at: number,
+  finder: Finder,
+): readonly KnownFact[] => {
+  let merged = known;
+  for (const finding of findings)
+    if (finding.type === "told") merged = told(merged, finding.fact, at, finder);
+    else if (finding.type === "over") merged = over(merged, finding.subject, finding.value, at);
+  const leaving = new Set(weakest(merged, FACTS_MAX));
+  return merged.filter((fact) => !leaving.has(fact));
 };

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { FactChanges, FactInsert, FactSource, FactUpdate, KnownFact } from "./known-fact.ts";
+import type { KnownFact, Receipt } from "./known-fact.ts";
 import { factReceipts, facts } from "./tables.ts";
 
 /** Whose memory of whom: facts are one character's, through all of the owner's conversations with it. */
@@ -104,71 +103,40 @@ export const deleteFacts = async (
   await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, [...ids])));
 };
 
-const addReceipt = async (
-  tx: Queries,
-  ownerId: string,
-  factId: string,
-  { receipt }: Pick<FactInsert, "receipt">,
-): Promise<void> => {
-  await tx
-    .insert(factReceipts)
-    .values({
-      ownerId,
-      factId,
-      messageId: receipt.messageId,
-      conversationId: receipt.conversationId,
-      saidAt: new Date(receipt.at),
-    })
-    .onConflictDoNothing();
-};
-
-const applyUpdate = async (
-  tx: Queries,
-  ownerId: string,
-  update: FactUpdate,
-  source: FactSource,
-): Promise<void> => {
-  const { id, text, value, strength, at, dropsReceipts } = update;
-  await updateFact(tx, ownerId, id, {
-    text,
-    value,
-    strength,
-    updatedAt: new Date(at),
-    ...(dropsReceipts ? { source } : {}),
-  });
-  if (dropsReceipts)
-    await tx
-      .delete(factReceipts)
-      .where(and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.factId, id)));
-  await addReceipt(tx, ownerId, id, update);
-};
-
-/** Stores what one message changed, and gives what is known then. Call under `lockFacts`. */
-export const applyChanges = async (
+/** Stores what a message changed in what is known. Call under `lockFacts`. */
+export const storeChanges = async (
   tx: Queries,
   place: MemoryPlace,
-  known: readonly KnownFact[],
-  changes: FactChanges,
-  { source, ids }: { readonly source: FactSource; readonly ids: Ids },
-): Promise<readonly KnownFact[]> => {
+  before: readonly KnownFact[],
+  after: readonly KnownFact[],
+  { messageId, conversationId, at }: Receipt,
+): Promise<void> => {
+  const { ownerId } = place;
+  const remaining = new Set(after.map(({ id }) => id));
   // What goes makes room for its subject before anything comes.
-  await deleteFacts(tx, place.ownerId, changes.deletes);
-  const gone = new Set(changes.deletes);
-  let next = known.filter(({ id }) => !gone.has(id));
-  for (const update of changes.updates) {
-    await applyUpdate(tx, place.ownerId, update, source);
-    const { text, value, strength, at, dropsReceipts } = update;
-    next = next.map((fact) =>
-      fact.id === update.id
-        ? { ...fact, text, value, strength, at, source: dropsReceipts ? source : fact.source }
-        : fact,
-    );
-  }
-  for (const { subject, text, value, strength, at, receipt } of changes.inserts) {
-    const fact = { id: ids.next(), subject, text, value, source, pinned: false, strength, at };
-    await insertFact(tx, place, fact);
-    await addReceipt(tx, place.ownerId, fact.id, { receipt });
-    next = [...next, fact];
-  }
-  return next;
+  await deleteFacts(
+    tx,
+    ownerId,
+    before.flatMap(({ id }) => (remaining.has(id) ? [] : [id])),
+  );
+  const known = new Set(before.map(({ id }) => id));
+  const changed = after.filter((fact) => !before.includes(fact));
+  for (const fact of changed)
+    if (known.has(fact.id)) {
+      const { id, text, value, strength, at: saidAt } = fact;
+      await updateFact(tx, ownerId, id, { text, value, strength, updatedAt: new Date(saidAt) });
+    } else await insertFact(tx, place, fact);
+  if (changed.length > 0)
+    await tx
+      .insert(factReceipts)
+      .values(
+        changed.map(({ id }) => ({
+          ownerId,
+          factId: id,
+          messageId,
+          conversationId,
+          saidAt: new Date(at),
+        })),
+      )
+      .onConflictDoNothing();
 };

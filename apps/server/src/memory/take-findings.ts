@@ -1,9 +1,9 @@
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { FactCandidate, FactFinding } from "./fact.ts";
-import type { FactChanges, FactSource, KnownFact, Receipt } from "./known-fact.ts";
+import type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 import { mergeFindings, within } from "./merge-findings.ts";
-import { applyChanges, lockFacts, readFacts, toKnown, type MemoryPlace } from "./store.ts";
+import { lockFacts, readFacts, storeChanges, toKnown, type MemoryPlace } from "./store.ts";
 
 /** What one message of the visitor's tells. */
 export interface Telling {
@@ -33,14 +33,6 @@ export interface News {
   /** Whether a fact that was known went, or says something else now. */
   readonly hasReplaced: boolean;
 }
-
-const outdatedBy = (known: readonly KnownFact[], changes: FactChanges): readonly string[] => {
-  const gone = new Set([
-    ...changes.deletes,
-    ...changes.updates.filter(({ dropsReceipts }) => dropsReceipts).map(({ id }) => id),
-  ]);
-  return known.filter(({ id }) => gone.has(id)).map(({ value }) => value);
-};
 
 /** Those facts that do not stand among the others in the same words. */
 const missingIn = <Fact extends Pick<KnownFact, "id" | "text">>(
@@ -88,9 +80,10 @@ export const takeFindings = async (
     const { messageId } = receipt;
     const { settled, asked: questions } = sorted(known, findings);
     asked.push(...questions.map((fact) => ({ messageId, fact })));
-    const changes = mergeFindings(known, settled, receipt);
-    outdated.push(...outdatedBy(known, changes));
-    const next = await applyChanges(tx, place, known, changes, found);
+    const next = mergeFindings(known, settled, receipt.at, found);
+    const remaining = new Set(next.map(({ id }) => id));
+    outdated.push(...known.flatMap(({ id, value }) => (remaining.has(id) ? [] : [value])));
+    await storeChanges(tx, place, known, next, receipt);
     const news = missingIn(next, known).map(({ id, text }) => ({ messageId, id, text }));
     kept = [...kept, ...news];
     known = next;

@@ -27,6 +27,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
   const history: PastMessage[] = [];
   let state: JsonValue = null;
   let facts: readonly KnownFact[] = [];
+  let told = 0;
   let remembered: readonly ContextFact[] | null = null;
   let now = EVENING;
   const add = (role: PastMessage["role"], content: string) => {
@@ -36,23 +37,10 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
   /** What rules find in a message is known before the reply, as in the product. */
   const hear = (message: string): void => {
     const previous = history.findLast(({ role }) => role === "assistant")?.content ?? null;
-    const receipt = { messageId: String(history.length), conversationId: "talk", at: now };
-    const { inserts, updates, deletes } = mergeFindings(
-      facts,
-      findFacts(message, previous, now),
-      receipt,
-    );
-    facts = [
-      ...facts
-        .filter(({ id }) => !deletes.includes(id))
-        .map((fact) => ({ ...fact, ...updates.find(({ id }) => id === fact.id) })),
-      ...inserts.map((fact) => ({
-        ...fact,
-        id: `${history.length} ${fact.subject}`,
-        source: "rules" as const,
-        pinned: false,
-      })),
-    ];
+    facts = mergeFindings(facts, findFacts(message, previous, now), now, {
+      source: "rules",
+      ids: { next: () => `fact ${(told += 1)}` },
+    });
   };
   return {
     stateBytes: () => Buffer.byteLength(JSON.stringify(state)),
