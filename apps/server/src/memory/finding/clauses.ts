@@ -1,4 +1,3 @@
-import { timeOf } from "./calendar.ts";
 import { readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import {
   ASKING,
@@ -38,22 +37,6 @@ const QUOTED =
   /"[^"]{0,400}"|“[^”]{0,400}”|«[^»]{0,400}»|„[^“”]{0,400}[“”]|(?<=^|\s)'[^'\n]{8,400}'(?=[\s.,!?]|$)|`[^`]{0,400}`|^>.*$|\*[^*\n]{1,200}\*/gmu;
 const SAID_BY_OTHERS =
   /^(?:say|tell|think|reckon|claim|believe|insist|swear|joke|ask|write|guess|bet|assume)$/u;
-/** "Did I mention I'm a carpenter?", "my name? it's Sam": questions that tell. */
-const TELLS_BY_ASKING: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:did|have) i (?:ever |already )?(?:mention|mentioned|tell you|told you|say|said)(?: that)? (?=(?:i|i'm|im|my|we)\b)([^?.!\n]*)\?/giu,
-    "$1.",
-  ],
-  [
-    /\b(?:my )?(fav\p{L}* \p{L}+|job|name|hobby|home ?town)\? (?:(?:it's|its|easy|simple|definitely)[,.]? )*(?!i'?m?\b)/giu,
-    "my $1 is ",
-  ],
-  [
-    /\b(my fav\p{L}* \p{L}+) (?:has |just )?changed[,:]? (?:to|(?:now )?it'?s(?: now)?) /giu,
-    "$1 is ",
-  ],
-];
-
 const BEGINS = /^(?:i|we|my|our|he|she|it|they|you|there)$/u;
 
 /** Whether another clause begins at a place: somebody is named behind a pause or a word that ties. */
@@ -116,29 +99,13 @@ const isQuestion = ({ words, lead }: Clause): boolean => {
   );
 };
 
-/** "Tomorrow I have a test": a time that stands alone belongs to what follows. */
-const withTimes = (clauses: readonly Clause[]): readonly Clause[] =>
-  clauses.flatMap((clause, index) => {
-    const [before, next] = [clauses[index - 1], clauses[index + 1]];
-    const isTime = (one: Clause | undefined): boolean =>
-      one !== undefined &&
-      timeOf(one.words, 0)?.to === one.words.length &&
-      timeOf(one.words, 0)?.from === 0;
-    if (isTime(clause) && next !== undefined) return [];
-    if (!isTime(before)) return [clause];
-    const words = [...clause.words, ...(before?.words ?? [])].map((one) =>
-      one.stop === "" ? one : { ...one, stop: "" as const },
-    );
-    return [{ ...clause, words }];
-  });
-
 /** Whether a sentence tells of a story, a dream or a part to play. */
 export const isFiction = (words: readonly Word[]): boolean => FICTION.test(textOf(words));
 
 /** The clauses of a sentence in which something is stated as so by whoever wrote it. */
 const stated = (sentence: readonly Word[]): readonly Clause[] => {
   if (isFiction(sentence)) return [];
-  const clauses = withTimes(cut(sentence).map(opened));
+  const clauses = cut(sentence).map(opened);
   const told = clauses.filter((clause) => {
     const says = clause.words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);
     const isReported = says !== undefined && SAID_BY_OTHERS.test(says.lemma);
@@ -184,11 +151,8 @@ export const readSentences = (content: string): readonly Sentence[] => {
     .normalize("NFC")
     .replaceAll(/[’‘`´ʼ]/gu, "'");
   if (MUSIC.test(text) || TAKEN_BACK.test(text)) return [];
-  const spoken = TELLS_BY_ASKING.reduce(
-    (words, [asking, telling]) => words.replaceAll(asking, telling),
-    text.replaceAll(QUOTED, " , "),
-  );
-  return sentencesOf(readWords(spoken.replaceAll(/[^\s]{48,}/gu, " "))).map((words) => ({
+  const spoken = text.replaceAll(QUOTED, " , ").replaceAll(/[^\s]{48,}/gu, " ");
+  return sentencesOf(readWords(spoken)).map((words) => ({
     words,
     clauses: stated(words),
   }));

@@ -1,12 +1,5 @@
 import { EVENTS } from "../lexicon/classes.ts";
-import {
-  ADVERBS,
-  ARTICLES,
-  AUXILIARIES,
-  LINKS,
-  NO_NAME,
-  PREPOSITIONS,
-} from "../lexicon/small-words.ts";
+import { ARTICLES, AUXILIARIES, NO_NAME, PREPOSITIONS } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
 import { isFirstName, rankOf, wordAt, type Word } from "../lexicon/words.ts";
 import { capitalised, valueOf } from "./value.ts";
@@ -93,13 +86,8 @@ export const isBeforeVerb = (words: readonly Word[], at: number): boolean => {
   const [one, next] = [words[at], wordAt(words, at + 1)];
   if (one === undefined || one.stop !== "" || words[at - 1]?.stop !== "") return false;
   if (EVENTS.has(one.word) || (rankOf(one.word) < 1000 && !isFirstName(one.word))) return false;
-  const isFunction = [ADVERBS, AUXILIARIES, PREPOSITIONS, ARTICLES, LINKS].some((such) =>
-    such.has(one.word),
-  );
   const form = verbOf(next)?.form;
   return (
-    !isFunction &&
-    verbOf(one.word) === undefined &&
-    (AUXILIARIES.has(next) || form === "s" || form === "past")
+    verbOf(one.word) === undefined && (AUXILIARIES.has(next) || form === "s" || form === "past")
   );
 };

@@ -91,11 +91,10 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   // "my sisters name is": of one sister.
   const isOne = isCalled && wordAt(words, behind).startsWith("name") && MANY.test(kind.found.label);
   const label = isOne ? kind.found.label.slice(0, -1) : kind.found.label;
-  const isOwner = wordAt(words, behind) === "'s" && !isCalled;
   const isSure = isCalled
     ? !NO_NAME.has(wordAt(words, called))
     : !said.endsWith("s") && isBeforeVerb(words, called);
-  const named = isOwner || !(stop === "" || stop === ",") ? null : namesAt(words, called, isSure);
+  const named = !(stop === "" || stop === ",") ? null : namesAt(words, called, isSure);
   // "my sister, Leeds is cold": behind a pause only what is closed by another one, or ends, is a name.
   const isClosed =
     named !== null &&
@@ -111,22 +110,6 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   const found = !isCalled && ((stop === "," && !isClosed) || isStrange) ? null : named;
   const isNamedOutright =
     isCalled || kind.found.kind === "animal" || words[called]?.typed !== wordAt(words, called);
-  const next = wordAt(words, behind) === "and" && found === null ? kindAt(words, behind + 1) : null;
-  if (isMine && next !== null && next.found.kind === "person" && kind.found.kind === "person") {
-    const to = behind + 1 + next.length;
-    const both = textOf(words.slice(start, to));
-    return {
-      who: {
-        kind: "person",
-        label: `${label} and ${next.found.label}`,
-        word: both,
-        name: null,
-        isMany: true,
-      },
-      from: at,
-      to,
-    };
-  }
   if (!isMine && !BARE.test(label) && (found === null || !isNamedOutright)) return null;
   const who: Other = {
     kind: kind.found.kind,
@@ -142,8 +125,7 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
 export const mentionsIn = (words: readonly Word[]): readonly Mention[] => {
   const found: Mention[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const isAlone = at === 0 || /\b(?:named|called) the$/u.test(textOf(words.slice(at - 2, at)));
-    const one = mentionAt(words, at, isAlone);
+    const one = mentionAt(words, at, at === 0);
     if (one === null) continue;
     found.push(one);
     at = Math.max(at, one.to - 1);
