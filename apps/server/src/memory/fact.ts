@@ -22,10 +22,11 @@ export type FactFinding =
 
 /** A fact as a context needs it. */
 export interface ContextFact extends FactCandidate {
+  /** Kept whatever else is said. */
   readonly pinned: boolean;
   /** How often it was said. */
   readonly strength: number;
-  /** When it was last said, epoch milliseconds. */
+  /** When it was last said or changed, epoch milliseconds. */
   readonly at: number;
 }
 

@@ -57,11 +57,7 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     const known = (await readFacts(tx, place)).map(toKnown);
     const leaving = weakest(known, FACTS_MAX - 1);
     if (known.length - leaving.length >= FACTS_MAX) return fail("memory-full");
-    await deleteFacts(
-      tx,
-      place.ownerId,
-      leaving.map(({ id }) => id),
-    );
+    await deleteFacts(tx, place.ownerId, leaving);
     await insertFact(tx, place, {
       id,
       // By no rule's name, nor another note's: nothing contradicts what was written down.
@@ -118,9 +114,7 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     const carriers = (await readFacts(tx, place))
       .map(toKnown)
       .filter(({ pinned, text, value }) => !pinned && isMention(`${text} ${value}`));
-    await deleteFacts(tx, place.ownerId, [
-      ...new Set([id, ...carriers.map((carrier) => carrier.id)]),
-    ]);
+    await deleteFacts(tx, place.ownerId, [fact, ...carriers]);
     return { value: fact.value, sources };
   },
   /** Removes these facts and no other. Gives ids of the messages that they came from. */
@@ -133,7 +127,11 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     const sources = new Set<string>();
     for (const id of factIds)
       for (const source of await sourcesOf(tx, place.ownerId, id)) sources.add(source);
-    await deleteFacts(tx, place.ownerId, factIds);
+    await deleteFacts(
+      tx,
+      place.ownerId,
+      factIds.map((id) => ({ id })),
+    );
     return sources;
   },
   /** Keeps what the visitor was asked about and agreed to, with its receipt. */

@@ -12,13 +12,13 @@ type ReceiptColumns = Readonly<Record<"conversationId" | "messageId", Column>>;
 /**
  * Facts of which receipts of one kind tell and no others do, and that the visitor did not write by hand.
  */
-const heardFromThemAlone = async (
+const heardFromThemAlone = (
   tx: Queries,
   { ownerId, characterId }: MemoryPlace,
   isOfThem: (receipt: ReceiptColumns) => SQL,
-): Promise<readonly string[]> => {
+): Promise<readonly Pick<FactRow, "id">[]> => {
   const others = alias(factReceipts, "others");
-  const rows = await tx
+  return tx
     .selectDistinct({ id: facts.id })
     .from(facts)
     .innerJoin(
@@ -45,7 +45,6 @@ const heardFromThemAlone = async (
         ),
       ),
     );
-  return rows.map(({ id }) => id);
 };
 
 /** What leaves for good, because the visitor wants it so (duties L21) or no character may read it. */
@@ -57,11 +56,7 @@ export const erasing = () => ({
       .select({ id: facts.id })
       .from(facts)
       .where(and(eq(facts.ownerId, place.ownerId), eq(facts.characterId, place.characterId)));
-    await deleteFacts(
-      tx,
-      place.ownerId,
-      known.map(({ id }) => id),
-    );
+    await deleteFacts(tx, place.ownerId, known);
   },
   /**
    * Forgets the facts that came from these messages and from no other; what the visitor wrote by hand

@@ -2,7 +2,6 @@ import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { ReplyMemory } from "./fact.ts";
 import { findFacts } from "./finding/find-facts.ts";
-import type { KnownFact } from "./known-fact.ts";
 import type { StoredMemory } from "./stored-memory.ts";
 import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
 import { summarise } from "./summary/summarise.ts";
@@ -94,18 +93,6 @@ const summedUp = (
   return { summary, summarizedUpTo };
 };
 
-const toReplyMemory = (known: readonly KnownFact[], summary: string | null): ReplyMemory => ({
-  facts: known.map(({ subject, text, value, pinned, strength, at }) => ({
-    subject,
-    text,
-    value,
-    pinned,
-    strength,
-    at,
-  })),
-  summary,
-});
-
 export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }: MemoryDeps) => ({
   /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
   recall: (
@@ -119,7 +106,7 @@ export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }:
       ...summedUp(before, intake, contextTokens),
       readUpTo: Math.max(before.readUpTo, intake.through),
     };
-    return { marks, memory: toReplyMemory(known, marks.summary) };
+    return { marks, memory: { facts: known, summary: marks.summary } };
   },
   /**
    * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what
@@ -143,6 +130,6 @@ export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }:
     };
     if (marks.readUpTo > before.readUpTo || marks.summarizedUpTo > before.summarizedUpTo)
       await writeMarks(tx, thread, marks);
-    return { marks, memory: toReplyMemory(news.known, marks.summary), news };
+    return { marks, memory: { facts: news.known, summary: marks.summary }, news };
   },
 });

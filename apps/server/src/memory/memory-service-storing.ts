@@ -3,15 +3,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import { weakest } from "./merge-findings.ts";
-import { deleteFacts, lockFacts, readFacts, toKnown, type FactRow } from "./store.ts";
-import {
-  cutMarks,
-  deleteMarks,
-  moveMarks,
-  renameMarks,
-  resetMarks,
-  type ThreadKey,
-} from "./store-marks.ts";
+import { deleteFacts, lockFacts, readFacts, toKnown, updateFact, type FactRow } from "./store.ts";
+import { cutMarks, deleteMarks, moveMarks, renameMarks, type ThreadKey } from "./store-marks.ts";
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
@@ -40,38 +33,24 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
     to: string,
   ): Promise<void> => {
     if (standing === undefined) return handOver(tx, coming, to);
-    const isSame = standing.text === coming.text;
-    if (outranks(coming, standing)) {
-      const kept = {
-        ...coming,
-        strength: isSame ? coming.strength + standing.strength : coming.strength,
-      };
-      if (isSame)
-        await moveReceipts(
-          tx,
-          { ownerId: to, factId: standing.id },
-          { ownerId: coming.ownerId, factId: coming.id },
-        );
-      await deleteFacts(tx, to, [standing.id]);
-      return handOver(tx, kept, to);
+    if (standing.text === coming.text) {
+      const { ownerId, id: factId } = coming;
+      await updateFact(tx, to, standing.id, {
+        strength: standing.strength + coming.strength,
+        pinned: standing.pinned || coming.pinned,
+        updatedAt: outranks(coming, standing) ? coming.updatedAt : standing.updatedAt,
+      });
+      await moveReceipts(tx, { ownerId, factId }, { ownerId: to, factId: standing.id });
+    } else if (outranks(coming, standing)) {
+      await deleteFacts(tx, to, [standing]);
+      return handOver(tx, coming, to);
     }
-    if (isSame) {
-      await tx
-        .update(facts)
-        .set({ strength: standing.strength + coming.strength })
-        .where(isFact(to, standing.id));
-      await moveReceipts(
-        tx,
-        { ownerId: coming.ownerId, factId: coming.id },
-        { ownerId: to, factId: standing.id },
-      );
-    }
-    return deleteFacts(tx, coming.ownerId, [coming.id]);
+    return deleteFacts(tx, coming.ownerId, [coming]);
   };
 
   return {
     /** A thread got other messages or another order: it is read again from its beginning. */
-    readAgain: resetMarks,
+    readAgain: (tx: Queries, key: ThreadKey): Promise<void> => cutMarks(tx, key, 1),
     /** The same from an order on, where messages came or went. */
     readAgainFrom: cutMarks,
     /** Guests' threads are deleted, and with them all that was remembered of the guests. */
@@ -125,11 +104,7 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
         for (const fact of await readFacts(tx, source))
           await moveFact(tx, fact, standing.get(fact.subject), to);
         const known = (await readFacts(tx, target)).map(toKnown);
-        await deleteFacts(
-          tx,
-          to,
-          weakest(known, FACTS_MAX).map(({ id }) => id),
-        );
+        await deleteFacts(tx, to, weakest(known, FACTS_MAX));
       }
     },
   };

@@ -34,7 +34,7 @@ const told = (
   at: number,
   { source, ids }: Finder,
 ): readonly KnownFact[] => {
-  const told = (): KnownFact => ({
+  const fresh = (): KnownFact => ({
     ...fact,
     id: ids.next(),
     source,
@@ -44,7 +44,7 @@ const told = (
   });
   const index = known.findIndex(({ subject }) => subject === fact.subject);
   const before = known[index];
-  if (before === undefined) return [...known, told()];
+  if (before === undefined) return [...known, fresh()];
   const saysSame = within(fact.text, before.text);
   const saysMore = within(before.text, fact.text);
   if (saysSame || saysMore || (isByHand(before) && sameWords(before.value, fact.value))) {
@@ -59,7 +59,7 @@ const told = (
     });
   }
   // An older message that is read late never takes the place of what was said since.
-  return isByHand(before) || at < before.at ? known : known.with(index, told());
+  return isByHand(before) || at < before.at ? known : known.with(index, fresh());
 };
 
 const over = (

@@ -91,17 +91,6 @@ export const cutMarks = async (tx: Queries, key: ThreadKey, order: number): Prom
     .where(isThread(key));
 };
 
-/** The thread stands in another order now: it is read again from its beginning. */
-export const resetMarks = async (tx: Queries, key: ThreadKey): Promise<void> => {
-  await tx
-    .update(conversationMemories)
-    .set({
-      ...UNREAD,
-      epoch: sql`${conversationMemories.epoch} + 1`,
-    })
-    .where(isThread(key));
-};
-
 export const deleteMarks = async (tx: Queries, keys: readonly ThreadKey[]): Promise<void> => {
   const owners = sql.param(keys.map(({ ownerId }) => ownerId));
   const threads = sql.param(keys.map(({ conversationId }) => conversationId));

@@ -54,28 +54,13 @@ export const toKnown = (row: FactRow): KnownFact => ({
   at: row.updatedAt.getTime(),
 });
 
-const toRow = (
-  place: MemoryPlace,
-  { id, subject, text, value, source, pinned, strength, at }: KnownFact,
-): FactRow => ({
-  ...place,
-  id,
-  subject,
-  text,
-  value,
-  source,
-  pinned,
-  strength,
-  createdAt: new Date(at),
-  updatedAt: new Date(at),
-});
-
 export const insertFact = async (
   tx: Queries,
   place: MemoryPlace,
-  fact: KnownFact,
+  { at, ...fact }: KnownFact,
 ): Promise<void> => {
-  await tx.insert(facts).values(toRow(place, fact));
+  const now = new Date(at);
+  await tx.insert(facts).values({ ...place, ...fact, createdAt: now, updatedAt: now });
 };
 
 export const updateFact = async (
@@ -94,13 +79,14 @@ export const updateFact = async (
 export const deleteFacts = async (
   tx: Queries,
   ownerId: string,
-  ids: readonly string[],
+  gone: readonly Pick<FactRow, "id">[],
 ): Promise<void> => {
-  if (ids.length === 0) return;
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
   await tx
     .delete(factReceipts)
-    .where(and(eq(factReceipts.ownerId, ownerId), inArray(factReceipts.factId, [...ids])));
-  await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, [...ids])));
+    .where(and(eq(factReceipts.ownerId, ownerId), inArray(factReceipts.factId, ids)));
+  await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, ids)));
 };
 
 /** Stores what a message changed in what is known. Call under `lockFacts`. */
@@ -114,11 +100,8 @@ export const storeChanges = async (
   const { ownerId } = place;
   const remaining = new Set(after.map(({ id }) => id));
   // What goes makes room for its subject before anything comes.
-  await deleteFacts(
-    tx,
-    ownerId,
-    before.flatMap(({ id }) => (remaining.has(id) ? [] : [id])),
-  );
+  const gone = before.filter(({ id }) => !remaining.has(id));
+  await deleteFacts(tx, ownerId, gone);
   const known = new Set(before.map(({ id }) => id));
   const changed = after.filter((fact) => !before.includes(fact));
   for (const fact of changed)

@@ -21,9 +21,3 @@ export const repeatable = (value: string): string | null => {
   if (clean.length < 2 || clean.length > LONGEST || UNREPEATABLE.test(clean)) return null;
   return clean;
 };
-
-export const capitalised = (words: string): string =>
-  words.replaceAll(
-    /(^|[ -])(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  );

@@ -1,4 +1,4 @@
-import { ANIMALS, HOBBIES, KIN } from "../lexicon/classes.ts";
+import { HOBBIES, isKin } from "../lexicon/classes.ts";
 import { AUXILIARIES } from "../lexicon/small-words.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { classOf } from "../lexicon/word-classes.ts";
@@ -39,15 +39,12 @@ const partsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
   return parts.filter(({ length }) => length > 0);
 };
 
-const isKin = ({ word }: Word): boolean =>
-  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
-
 /** "my boss's daughter": whoever belongs to somebody of the visitor's is nobody of theirs. */
 const isOfTheirs = (words: readonly Word[]): boolean => {
   const owner = words.findIndex(({ word }) => word === "'s");
   return (
     /^(?:my|our)$/u.test(wordAt(words, 0)) &&
-    words.slice(owner + 1, owner + 3).some(isKin) &&
+    words.slice(owner + 1, owner + 3).some(({ word }) => isKin(word)) &&
     owner > 0
   );
 };
@@ -97,7 +94,7 @@ const noted = (words: readonly Word[], at: number): string => {
   if (ORDERS.test(first)) return "";
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
     return statement(words, at);
-  const isOfOthers = /^(?:my|our)$/u.test(first) && second !== undefined && isKin(second);
+  const isOfOthers = /^(?:my|our)$/u.test(first) && second !== undefined && isKin(second.word);
   const isWithOthers = first === "me" && second?.word === "and";
   const note = inNote(isOfOthers ? words.slice(1) : words, at)
     .replaceAll(/\bthey (?:was|am|is)\b/gu, (said) =>

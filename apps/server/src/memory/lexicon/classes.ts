@@ -23,6 +23,10 @@ export const ONLY_ONE = wordsIn("ONLY_ONE");
 /** Animals that are kept. */
 export const ANIMALS = classOf("ANIMALS");
 
+/** Whether a word names somebody of the visitor's, or an animal. */
+export const isKin = (word: string): boolean =>
+  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
+
 /** What people live by, as the last word of what they call themselves. */
 export const OCCUPATIONS = wordsIn("OCCUPATIONS");
 

@@ -1,3 +1,4 @@
+import { dayOf } from "../finding/calendar.ts";
 import { isInstructionLike } from "../instruction-like.ts";
 import { isSensitive } from "../sensitive/is-sensitive.ts";
 import { estimateTokens } from "../token-estimate.ts";
@@ -8,16 +9,6 @@ import type { SummaryMessage } from "./window-step.ts";
 
 /** What a line loses with every line that follows it: an agreement outlives small news by far. */
 const FADES = 0.12;
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-const dayOf = (at: number): string => {
-  const date = new Date(at);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
-};
 
 const lineOf = (message: SummaryMessage): string | null => {
   const said = noteworthy(message);

@@ -1,4 +1,4 @@
-import { ANIMALS, KIN } from "../lexicon/classes.ts";
+import { isKin } from "../lexicon/classes.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { isFirstName } from "../lexicon/words.ts";
 import { oneLine } from "./one-line.ts";
@@ -46,9 +46,6 @@ const plain = (text: string): string =>
 /** A thing of the visitor's own: "Band rehearses every Sunday". */
 const OWN_THING =
   /^(?:\p{L}+ )?(?:thesis|dissertation|band|choir|shop|company|business|school|university|name|novel|podcast|channel) (?:is|are|has|\p{Ll}+s) /iu;
-
-const isKin = (word: string): boolean =>
-  [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
 
 /** Whether a note begins with somebody of the visitor's: "Sister Hana lives in Porto". */
 const isOfOthers = (first: string): boolean => {

@@ -1,5 +1,3 @@
-import { capitalised } from "../said-back.ts";
-
 /** What the slots of a line can be filled with in this turn; a slot that is absent cannot. */
 export type Slots = Readonly<Record<string, string>>;
 
@@ -19,7 +17,7 @@ export const fillSlots = (text: string, slots: Slots, capitals: boolean): string
     if (value === undefined) isComplete = false;
     const plain = value ?? "";
     return capitals && opensSentence(text.slice(0, at))
-      ? capitalised(plain.slice(0, 1)) + plain.slice(1)
+      ? plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
       : plain;
   });
   return isComplete ? filled : null;
