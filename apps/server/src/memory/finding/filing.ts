@@ -51,7 +51,7 @@ const named = (name: string | undefined): readonly Filed[] =>
 const place =
   (subject: string): Reading =>
   (rest) =>
-    filed(subject, placeAt(rest, 0)?.place ?? null);
+    filed(subject, placeAt(rest));
 
 /** "a sister called hana", "two cats, miso and bo": who somebody of the visitor's is, by name. */
 const calledSo: Reading = (rest) => {
@@ -132,7 +132,7 @@ const likes =
 const favourite: Reading = (rest) => {
   const is = rest.findIndex(({ word }) => /^(?:is|are|'s)$/u.test(word));
   const kind = textOf(rest.slice(0, is));
-  const best = valueOf(typedOf(thingAt(rest, is + 1, /^(?:of|in|on|from|the|at)$/u)));
+  const best = valueOf(typedOf(thingAt(rest, is + 1)));
   if (is < 1 || is > 3 || best === null || /\b(?:thing|part|person|one)\b/u.test(kind)) return [];
   const name = CATEGORIES.get(kind) ?? kind;
   const value = lowered(best);

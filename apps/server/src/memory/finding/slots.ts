@@ -11,8 +11,8 @@ export const typedOf = (words: readonly Word[]): string =>
     .replaceAll(" 's", "'s");
 
 /** The words of one thing, up to a pause or a word that begins something else. */
-export const thingAt = (words: readonly Word[], from: number, keeps = /^$/u): readonly Word[] => {
-  const end = words.findIndex(({ word }, at) => at > from && ENDERS.has(word) && !keeps.test(word));
+export const thingAt = (words: readonly Word[], from: number): readonly Word[] => {
+  const end = words.findIndex(({ word }, at) => at > from && ENDERS.has(word));
   const pause = words.findIndex(({ stop }, at) => at >= from && stop !== "") + 1;
   const to = Math.min(
     from + 8,
@@ -37,27 +37,18 @@ export const tellingIn = (words: readonly Word[]): string | null => {
 const NO_PLACE =
   /^(?:bed|love|trouble|pain|class|school|town|work|general|shock|need|between|tears|public|debt|danger|therapy|recovery|hell|heaven|hospital|prison|jail|peace|alone|space|hope|denial|charge|one|two|three|four|five|bigger|smaller|next|last|different|quiet|tiny|small|big|large|shared|house|flat|apartment|studio|basement|van|tent|country|city|village|countryside|suburbs?|outskirts|middle|mountains?|woods|forest|north|south|east|west|room|mess|chaos|silence|past|future|style|marketing|sales|finance|kitchen|office|garden|place|building|family|farm|front|time|tech|retail|education|healthcare|it|houseboat|here|there|my|our|your|his|her|their|a|an|the|this|that|total|real|constant|another|me|you|mood|week|month|year|day|days|weeks|years|bathrooms?|car|bus|train|shower)$/u;
 const INSIDE = /^(?:de|da|do|del|la|le|el|los|las|upon|the|of|san|st)$/u;
-const BEHIND =
-  /^(?:permanently|originally|tomorrow|ages|last|for|years|recently|together|alone|yesterday|where|which|city|area)$/u;
 const WRITTEN = /^\p{Lu}/u;
 
 /** Whether a word is part of a place's name: at its beginning, or further in. */
 const isPlace = (words: readonly Word[], at: number, head: Word | undefined): boolean => {
   const one = words[at];
-  if (one === undefined || BEHIND.test(one.word) || EVENTS.has(one.word)) return false;
+  if (one === undefined || EVENTS.has(one.word)) return false;
   const isBeforeName = WRITTEN.test(words[at + 1]?.typed ?? "");
   if (head !== undefined && INSIDE.test(one.word) && isBeforeName) return true;
   if (!/^\p{L}[\p{L}'-]+$/u.test(one.typed) || ENDERS.has(one.word) || PREPOSITIONS.has(one.word))
     return false;
   const verb = verbOf(one.word);
-  if (head === undefined) {
-    const isNew = /^(?:new|old|long|high)$/u.test(one.word);
-    return (
-      verb?.form !== "ing" &&
-      (!NO_PLACE.test(one.word) || isBeforeName) &&
-      (!NO_NAME.has(one.word) || isNew)
-    );
-  }
+  if (head === undefined) return verb?.form !== "ing" && (!NO_PLACE.test(one.word) || isBeforeName);
   const isSmall = !WRITTEN.test(one.typed);
   return (
     !NO_PLACE.test(one.word) &&
@@ -67,21 +58,15 @@ const isPlace = (words: readonly Word[], at: number, head: Word | undefined): bo
 };
 
 /** The name of a place, with capitals: "são paulo" → "São Paulo"; null where it is none. */
-export const placeAt = (
-  words: readonly Word[],
-  from: number,
-): { readonly place: string } | null => {
-  const isThe = wordAt(words, from) === "the" && WRITTEN.test(words[from + 1]?.typed ?? "");
-  const start = from + Number(isThe);
+export const placeAt = (words: readonly Word[]): string | null => {
+  const start = Number(wordAt(words, 0) === "the" && WRITTEN.test(words[1]?.typed ?? ""));
   let to = start;
   while (to < start + 4 && isPlace(words, to, to === start ? undefined : words[start])) {
     to += 1;
     if (words[to - 1]?.stop !== "") break;
   }
   const value = valueOf(typedOf(words.slice(start, to)));
-  return value === null || /^(?:new|old|long|high)$/iu.test(value)
-    ? null
-    : { place: capitalised(value) };
+  return value === null || /^(?:new|old|long|high)$/iu.test(value) ? null : capitalised(value);
 };
 
 /** Several things of one breath: "tea, coffee and old films". */
