@@ -1,7 +1,8 @@
 import { and, inArray, lt, lte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../platform/clock.ts";
-import type { Database, Queries } from "../platform/database/database.ts";
+import type { Database } from "../platform/database/database.ts";
+import { sweep, SWEPT_AT_ONCE } from "../platform/sweep.ts";
 import { pushSubscriptions } from "../push/index.ts";
 import {
   addressBudgets,
@@ -14,42 +15,19 @@ import {
   verifications,
 } from "./tables.ts";
 
-/** Rows that leave in one transaction. */
-const BATCH = 1_000;
-
-/** Deletes what has run out, by its key, some at a time; passes by what somebody has locked. */
-const sweep = async (
-  queries: Queries,
-  table: PgTable,
-  key: readonly PgColumn[],
-  hasRunOut: SQL,
-  signal: AbortSignal | undefined,
-): Promise<void> => {
-  const columns = sql.join(
-    key.map((column) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  while (signal?.aborted !== true) {
-    const { rowCount } = await queries.execute(sql`
-      delete from ${table} where (${columns}) in
-        (select ${columns} from ${table} where ${hasRunOut} limit ${BATCH} for update skip locked)`);
-    if ((rowCount ?? 0) < BATCH) return;
-  }
-};
-
 /** Guests' passes, each with the outcome of the 18+ step on it, which nothing leads to any more. */
 const sweepPasses = async (
   database: Database,
   hasRunOut: SQL,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  for (let left = BATCH; left === BATCH && signal?.aborted !== true;)
+  for (let left = SWEPT_AT_ONCE; left === SWEPT_AT_ONCE && signal?.aborted !== true;)
     left = await database.transaction(async (tx) => {
       const gone = await tx
         .select({ id: guestPasses.id, ownerId: guestPasses.ownerId })
         .from(guestPasses)
         .where(hasRunOut)
-        .limit(BATCH)
+        .limit(SWEPT_AT_ONCE)
         .for("update", { skipLocked: true });
       if (gone.length === 0) return 0;
       const owners = gone.map(({ ownerId }) => ownerId);

@@ -5,13 +5,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+import { moment } from "../platform/database/moment.ts";
 
 /** What a character remembers of one owner. */
 export const facts = pgTable(

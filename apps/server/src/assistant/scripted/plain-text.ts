@@ -27,5 +27,3 @@ export const wordsOnly = (text: string): string =>
   plainText(text)
     .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
     .trim();
-
-export const wordCount = (words: string): number => (words === "" ? 0 : words.split(" ").length);

@@ -36,3 +36,6 @@ export const cardFile = z.strictObject({
     .length(CANNED_LINES, `must be exactly ${CANNED_LINES} lines`)
     .refine((lines) => new Set(lines).size === lines.length, "two of the lines are the same"),
 });
+
+/** The same while the character waits for an age. */
+export const waitingCard = cardFile.extend({ age: cardFile.shape.age.exactOptional() });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { fail, ok, type Result } from "@evenfall/domain";
-import { cardFile } from "../card/card-schema.ts";
+import { cardFile, waitingCard } from "../card/card-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 import { foreignCard, SPECS, type CardFormat } from "./card-format.ts";
 import { toFileText, type ImportedAs } from "./import-card.ts";
@@ -90,7 +90,7 @@ const changedCard = (
   as: ImportedAs,
 ): JsonObject => {
   const data = isObject(original["data"]) ? original["data"] : {};
-  const fields = changedFields(card, cardFile.partial({ age: true }).parse(parse(as.card)));
+  const fields = changedFields(card, waitingCard.parse(parse(as.card)));
   const origin = foreignCard.parse(original).data.character_book ?? null;
   const { character_book: book, ...rest } = { ...data, ...fields };
   const bookNow = same(stored.lorebook, as.lorebook)

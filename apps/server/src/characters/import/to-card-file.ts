@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { cardFile } from "../card/card-schema.ts";
+import type { waitingCard } from "../card/card-schema.ts";
 import type { ForeignCard } from "./card-format.ts";
 
 /** A text of at most that many characters, cut at the end of a sentence or, failing that, a word. */
@@ -18,7 +18,7 @@ const firstSentence = (text: string): string =>
   text.replaceAll(/\s+/g, " ").trim();
 
 /** `card.json` as it is written; without an age while the character waits for one. */
-export type CardFile = Omit<z.output<typeof cardFile>, "age"> & { readonly age?: number };
+export type CardFile = z.output<typeof waitingCard>;
 
 /** What cannot be read from a card of others. */
 export interface OwnDetails {
@@ -27,7 +27,7 @@ export interface OwnDetails {
   readonly age: number | null;
   readonly location: string;
   readonly timeZone: string;
-  readonly pronouns: z.output<typeof cardFile>["pronouns"];
+  readonly pronouns: CardFile["pronouns"];
 }
 
 export const LONGEST_TEXT = 4000;

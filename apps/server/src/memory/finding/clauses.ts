@@ -32,7 +32,6 @@ const FICTION =
 const TAKEN_BACK =
   /\b(?:(?:just |only )?kidding|jk|j\/k|joking|i lied|(?:that's|that was|thats) (?:a lie|not true)|psych|gotcha|april fools?|i made that up|just a joke|messing with you|pulling your leg|sarcasm|\/s)\b/iu;
 const MUSIC = /[♪♫🎵🎶🎤]/u;
-const NO_WORD = /[^\s]{48}/u;
 const QUOTED =
   /"[^"]{0,400}"|“[^”]{0,400}”|«[^»]{0,400}»|„[^“”]{0,400}[“”]|(?<=^|\s)'[^'\n]{8,400}'(?=[\s.,!?]|$)|`[^`]{0,400}`|^>.*$|\*[^*\n]{1,200}\*/gmu;
 const SAID_BY_OTHERS =
@@ -158,12 +157,8 @@ export const readSentences = (content: string): readonly Sentence[] => {
   }));
 };
 
-/** Whether a sentence tells of what is not so, or of what somebody else says. */
-export const isSupposed = (sentence: string): boolean => {
-  const words = readWords(sentence.replaceAll(/[’‘`´ʼ]/gu, "'").slice(0, LONGEST_READ));
-  return (
-    words.length > 0 &&
-    !NO_WORD.test(sentence) &&
-    sentencesOf(words).every((one) => stated(one).length === 0)
-  );
+/** Whether a text tells of what is not so, or of what somebody else says. */
+export const isSupposed = (text: string): boolean => {
+  const sentences = readSentences(text);
+  return sentences.length > 0 && sentences.every(({ clauses }) => clauses.length === 0);
 };

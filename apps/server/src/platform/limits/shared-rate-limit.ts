@@ -3,12 +3,10 @@ import type { Clock } from "../clock.ts";
 import type { Queries } from "../database/database.ts";
 import { isDatabaseUnavailable } from "../database/failure-code.ts";
 import { createRateLimit, WINDOW_MS, type Taken } from "../http/rate-limit.ts";
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Statement } from "../database/statement.ts";
+import { sweep } from "../sweep.ts";
 import { rateLimitBuckets } from "./tables.ts";
-
-/** Rows deleted at once. */
-const SWEPT_AT_ONCE = 1_000;
 
 interface BucketTake {
   readonly passed: boolean;
@@ -72,26 +70,6 @@ const takeFromBucket = async (
   return { passed: false, fullAt: row?.fullAt ?? now };
 };
 
-/** Deletes buckets that have been full for a while, those that nobody is taking from; gives how many. */
-const sweepBuckets = async (now: number, queries: Queries): Promise<number> => {
-  let swept = 0;
-  for (;;) {
-    const full = queries
-      .select({ key: rateLimitBuckets.key })
-      .from(rateLimitBuckets)
-      // Nodes' clocks differ by a little: what is just full to one is not to another.
-      .where(lte(rateLimitBuckets.fullAt, new Date(now - WINDOW_MS)))
-      .limit(SWEPT_AT_ONCE)
-      .for("update", { skipLocked: true });
-    const gone = await queries
-      .delete(rateLimitBuckets)
-      .where(inArray(rateLimitBuckets.key, full))
-      .returning({ key: rateLimitBuckets.key });
-    swept += gone.length;
-    if (gone.length < SWEPT_AT_ONCE) return swept;
-  }
-};
-
 /**
  * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,
  * for nothing: a key that is over stays so until its time, whoever takes. Where the database cannot
@@ -125,7 +103,11 @@ export const createSharedRateLimit = (deps: {
       }
     },
     /** Deletes what is full again, of every limit in the database; gives how many. */
-    sweep: () => sweepBuckets(clock.now(), queries),
+    sweep: (): Promise<number> => {
+      // Nodes' clocks differ by a little: what is just full to one is not to another.
+      const isFull = lte(rateLimitBuckets.fullAt, new Date(clock.now() - WINDOW_MS));
+      return sweep(queries, rateLimitBuckets, [rateLimitBuckets.key], isFull);
+    },
   };
 };
 

@@ -1,6 +1,7 @@
-import { and, lte, sql } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
+import { sweep } from "../../sweep.ts";
 import type { Log } from "../../telemetry/log.ts";
 import { type Counter, giveTaken, readTaken, takeWithin } from "./counter-rows.ts";
 import {
@@ -46,9 +47,6 @@ const lastDayToForget = (now: number): string => spendDayOf(now - 2 * DAY_MS);
 
 /** After so long a reservation is a dead one's: longer than any run takes, its waits included. */
 const HOLD_MS = 30 * 60_000;
-
-/** Counters that are deleted at once. */
-const SWEPT_AT_ONCE = 500;
 
 interface Account extends Payer {
   readonly day: string;
@@ -132,35 +130,19 @@ export const createSpending = (deps: {
     }
   };
 
-  const forgetDays = async (): Promise<number> => {
-    let forgotten = 0;
-    for (;;) {
-      const old = database.queries
-        .select({ day: spendCounters.day, scope: spendCounters.scope, key: spendCounters.key })
-        .from(spendCounters)
-        .where(lte(spendCounters.day, lastDayToForget(clock.now())))
-        .limit(SWEPT_AT_ONCE);
-      const gone = await database.queries
-        .delete(spendCounters)
-        .where(
-          and(
-            lte(spendCounters.day, lastDayToForget(clock.now())),
-            sql`(${spendCounters.day}, ${spendCounters.scope}, ${spendCounters.key}) in ${old}`,
-          ),
-        )
-        .returning({ key: spendCounters.key });
-      forgotten += gone.length;
-      if (gone.length < SWEPT_AT_ONCE) return forgotten;
-    }
+  const forgetDays = (): Promise<number> => {
+    const { day, scope, key } = spendCounters;
+    const isOver = lte(day, lastDayToForget(clock.now()));
+    return sweep(database.queries, spendCounters, [day, scope, key], isOver);
   };
 
-  const sweep = async (): Promise<number> => {
+  const sweepAll = async (): Promise<number> => {
     await unsettled.settleAll();
     return (await sweepReservations()) + (await forgetDays());
   };
 
   // Earlier limits may have left holds and counters behind.
-  if (isUnlimited(limits)) return { ...unlimited, sweep };
+  if (isUnlimited(limits)) return { ...unlimited, sweep: sweepAll };
 
   return {
     isLimited: true,
@@ -203,7 +185,7 @@ export const createSpending = (deps: {
       if (!isOwing) await giveBack(tx, reservation);
       return { ownerId: reservation.ownerId, addressHash: reservation.addressHash };
     },
-    sweep,
+    sweep: sweepAll,
     today: async () => {
       if (limits.system === null) return null;
       const day = spendDayOf(clock.now());
