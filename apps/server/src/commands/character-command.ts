@@ -126,13 +126,7 @@ const importOptions = (values: Values): Result<ImportOptions, string> => {
   if (Number.isNaN(years)) return fail("--age is a number of years");
   const words = pronouns === undefined ? undefined : pronounsIn(pronouns);
   if (words === null) return fail("--pronouns are three words like she/her/her");
-  return ok({
-    ...(id === undefined ? {} : { id }),
-    ...(years === undefined ? {} : { age: years }),
-    ...(location === undefined ? {} : { location }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(words === undefined ? {} : { pronouns: words }),
-  });
+  return ok({ id, age: years, location, timeZone, pronouns: words });
 };
 
 const list = async (contentDir: string): Promise<Outcome> => {

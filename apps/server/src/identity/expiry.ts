@@ -1,6 +1,6 @@
 import { and, inArray, lt, lte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Clock } from "../platform/clock.ts";
+import { utcDay, type Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/database.ts";
 import { sweep, SWEPT_AT_ONCE } from "../platform/sweep.ts";
 import { pushSubscriptions } from "../push/index.ts";
@@ -52,7 +52,6 @@ export const forgetExpired = async (
   const forget = (table: PgTable, key: readonly PgColumn[], hasRunOut: SQL) =>
     sweep(database.queries, table, key, hasRunOut, signal);
   const now = new Date(clock.now());
-  const today = now.toISOString().slice(0, 10);
   await sweepPasses(database, lte(guestPasses.expiresAt, now), signal);
   await database.queries.execute(sql`
     delete from ${pushSubscriptions} p using ${sessions} s join ${users} u on u.id = s.user_id
@@ -64,6 +63,6 @@ export const forgetExpired = async (
   await forget(
     addressBudgets,
     [addressBudgets.addressHash, addressBudgets.day],
-    lt(addressBudgets.day, today),
+    lt(addressBudgets.day, utcDay(clock.now())),
   );
 };

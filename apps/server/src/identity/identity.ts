@@ -18,6 +18,7 @@ import { eraseAccount, lockAccount, type LockedAccount } from "./account/erase-a
 import { forgetExpired } from "./expiry.ts";
 import { createGuestLedger } from "./guest/ledger.ts";
 import { findPass, makePass, turnAwayBrowser } from "./guest/pass.ts";
+import { DAY_MS } from "../platform/clock.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import { cameByTls, clientAddress, networkOf } from "./guest/network-address.ts";
 import { createPasswordRules } from "./account/password-rule.ts";
@@ -26,8 +27,6 @@ import { readOwn } from "./account/read-own.ts";
 import { findSession, type OpenSession } from "./account/sessions.ts";
 import { isSignedIn, stillAuthenticated } from "./still-authenticated.ts";
 import type { GuestPass, Identified, VisitorRequest } from "./visitor.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Accounts, sessions, guest passes and the 18+ step. */
 export const createIdentity = (deps: IdentityDeps) => {

@@ -8,6 +8,7 @@ export {
 export type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 export { factsAskedFor } from "./questions/asked-facts.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
+export { dayNamed, MONTHS } from "./finding/calendar.ts";
 export { findFacts } from "./finding/find-facts.ts";
 export { mentionOf } from "./mentions.ts";
 export { mergeFindings } from "./merge-findings.ts";

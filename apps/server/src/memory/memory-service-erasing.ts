@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, not, notExists, sql, type Column, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";
-import { deleteFacts, lockFacts, type FactRow, type MemoryPlace } from "./store.ts";
+import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
 import { deleteMarks } from "./store-marks.ts";
 import type { RememberedThread } from "./memory-service-rules.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";
@@ -52,11 +52,7 @@ export const erasing = () => ({
   /** Forgets every fact that a character knows of an owner. */
   forgetAll: async (tx: Queries, place: MemoryPlace): Promise<void> => {
     await lockFacts(tx, place);
-    const known = await tx
-      .select({ id: facts.id })
-      .from(facts)
-      .where(and(eq(facts.ownerId, place.ownerId), eq(facts.characterId, place.characterId)));
-    await deleteFacts(tx, place.ownerId, known);
+    await deleteFacts(tx, place.ownerId, await readFacts(tx, place));
   },
   /**
    * Forgets the facts that came from these messages and from no other; what the visitor wrote by hand

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { MemoryPlace } from "./store.ts";
 import { factReceipts, facts } from "./tables.ts";
@@ -12,11 +12,7 @@ const SHOWN_RECEIPTS = 5;
 export const newestReceipts = (tx: Queries, place: MemoryPlace): Promise<ReceiptRow[]> => {
   const placed = tx
     .select({
-      ownerId: factReceipts.ownerId,
-      factId: factReceipts.factId,
-      messageId: factReceipts.messageId,
-      conversationId: factReceipts.conversationId,
-      saidAt: factReceipts.saidAt,
+      ...getTableColumns(factReceipts),
       rank: sql<number>`row_number() over (partition by ${factReceipts.factId} order by ${factReceipts.saidAt} desc, ${factReceipts.messageId} desc)`.as(
         "rank",
       ),
@@ -29,13 +25,7 @@ export const newestReceipts = (tx: Queries, place: MemoryPlace): Promise<Receipt
     .where(and(eq(facts.ownerId, place.ownerId), eq(facts.characterId, place.characterId)))
     .as("placed");
   return tx
-    .select({
-      ownerId: placed.ownerId,
-      factId: placed.factId,
-      messageId: placed.messageId,
-      conversationId: placed.conversationId,
-      saidAt: placed.saidAt,
-    })
+    .select()
     .from(placed)
     .where(lte(placed.rank, SHOWN_RECEIPTS))
     .orderBy(placed.factId, placed.rank);

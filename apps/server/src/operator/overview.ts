@@ -1,3 +1,4 @@
+import { DAY_MS, utcDay } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import {
   countOpenReports,
@@ -7,7 +8,6 @@ import {
   type DayCount,
 } from "../safety/index.ts";
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const MONTHS = 12;
 
@@ -42,9 +42,7 @@ export const sumOf = (counts: readonly number[]): number =>
   counts.reduce((sum, count) => sum + count, 0);
 
 const lastDays = (now: number): readonly string[] =>
-  Array.from({ length: DAYS }, (_, index) =>
-    new Date(now - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: DAYS }, (_, index) => utcDay(now - (DAYS - 1 - index) * DAY_MS));
 
 const lastMonths = (now: number): readonly string[] => {
   const today = new Date(now);

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "../platform/clock.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
 import type { OpenReport } from "../safety/index.ts";
 import {
@@ -9,8 +10,6 @@ import {
   type Overview,
   type PeriodName,
 } from "./overview.ts";
-
-const DAY_MS = 86_400_000;
 
 /** In the browser's own colours; nothing is loaded from anywhere. */
 const STYLE = `:root{color-scheme:light dark}

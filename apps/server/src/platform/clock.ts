@@ -8,6 +8,14 @@ export interface Clock {
   after(delayMs: number, task: () => void): () => void;
 }
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The UTC day of a moment, as the database writes a date. */
+export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** When that day is over, epoch milliseconds. */
+export const utcDayEnd = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, task) => {

@@ -1,12 +1,11 @@
-import { and, count, eq, gte, lt, sql, sum } from "drizzle-orm";
+import { and, between, count, eq, gte, sql, sum } from "drizzle-orm";
+import { utcDay } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { referrals, safetyCounts } from "./tables.ts";
 import type { CrisisClass } from "@evenfall/contracts";
 
 /** What is counted by day and class; a card with help is counted by `keepReferral`. */
 export type CountedKind = (typeof safetyCounts.$inferSelect)["kind"];
-
-export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** One more of a kind and class on that day. Names nobody. */
 export const countOne = async (
@@ -40,8 +39,7 @@ export const countQuietLines = async (queries: Queries, year: number): Promise<n
       .where(
         and(
           eq(safetyCounts.kind, "quiet-line"),
-          gte(safetyCounts.day, `${year}-01-01`),
-          lt(safetyCounts.day, `${year + 1}-01-01`),
+          between(safetyCounts.day, `${year}-01-01`, `${year}-12-31`),
         ),
       )
   )[0]?.lines ?? 0;
@@ -102,5 +100,5 @@ export const countReferrals = async (queries: Queries, year: number): Promise<nu
     await queries
       .select({ cards: count() })
       .from(referrals)
-      .where(and(gte(referrals.day, `${year}-01-01`), lt(referrals.day, `${year + 1}-01-01`)))
+      .where(between(referrals.day, `${year}-01-01`, `${year}-12-31`))
   )[0]?.cards ?? 0;

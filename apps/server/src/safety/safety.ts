@@ -1,11 +1,11 @@
 import type { Chance } from "@evenfall/domain";
 import type { CrisisClass } from "@evenfall/contracts";
-import type { Clock } from "../platform/clock.ts";
+import { utcDay, type Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 import { createHelpLines } from "./crisis/help-lines.ts";
-import { utcDay, type Referral } from "./counts.ts";
+import type { Referral } from "./counts.ts";
 import type { SafetyContent, SafetyWords } from "./safety-content.ts";
 import { createScreening, type Screening, type ScreeningDeps } from "./screening.ts";
 import type { Finding } from "@evenfall/screening";

@@ -1,36 +1,22 @@
-const MONTHS =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
+import { dayNamed, MONTHS } from "../../memory/index.ts";
+import { DAY_MS } from "../../platform/clock.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A plan that lies longer behind than this is not spoken of any more. */
 const OLD_PLAN_MS = 7 * DAY_MS;
 const DAYS_UNTIL_UNDATED_IS_OVER = 60;
 
-const DAY_AND_MONTH = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "iu");
 const MONTH_ALONE = new RegExp(String.raw`\bin (${MONTHS.join("|")})\b`, "iu");
-
-/** The first such day that does not lie well before the plan was told. */
-const nextDay = (month: number, day: number, at: number): number => {
-  const year = new Date(at).getUTCFullYear();
-  const inYear = Date.UTC(year, month, day);
-  return inYear < at - 2 * DAY_MS ? Date.UTC(year + 1, month, day) : inYear;
-};
 
 /**
  * When a remembered plan should be over, epoch milliseconds: "Has an interview on 4 November", told
  * at `at`, when that day has passed.
  */
 export const planEnd = (text: string, at: number): number => {
-  const date = DAY_AND_MONTH.exec(text);
-  if (date !== null) {
-    const day = nextDay(MONTHS.indexOf((date[2] ?? "").toLowerCase()), Number(date[1]), at);
-    return day + (/\bweek(?:end)? of\b/iu.test(text) ? 7 : 1) * DAY_MS;
-  }
+  const day = dayNamed(text, at);
+  if (day !== null) return day + (/\bweek(?:end)? of\b/iu.test(text) ? 7 : 1) * DAY_MS;
   const month = MONTH_ALONE.exec(text)?.[1];
   if (month !== undefined) {
-    const index = MONTHS.indexOf(month.toLowerCase());
+    const index = MONTHS.findIndex((one) => one.toLowerCase() === month.toLowerCase());
     const said = new Date(at);
     const year = said.getUTCFullYear() + (index < said.getUTCMonth() ? 1 : 0);
     return Date.UTC(year, index + 1, 1);

@@ -1,6 +1,15 @@
+import type * as z from "zod";
+import { fieldName } from "../../platform/content/index.ts";
+
 /** Why a card of others is not taken, in words for the operator. */
 export interface CardFault {
   /** For example "data.character_book.entries[2].content"; empty for the file itself. */
   readonly field: string;
   readonly problem: string;
 }
+
+/** What a schema finds first. */
+export const faultOf = ({ issues: [issue] }: z.ZodError): CardFault => ({
+  field: fieldName(issue?.path ?? []),
+  problem: issue?.message ?? "is not valid",
+});

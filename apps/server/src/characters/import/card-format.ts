@@ -58,3 +58,11 @@ export const foreignCard = z.looseObject({
   }),
 });
 export type ForeignCard = z.output<typeof foreignCard>;
+
+/** Fields of `card.json`, and those of a Character Card that say the same. */
+export const STANDARD_FIELDS = [
+  ["name", "name"],
+  ["personality", "personality"],
+  ["background", "description"],
+  ["greeting", "first_mes"],
+] as const;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { cardFile, waitingCard } from "../card/card-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
-import { foreignCard, SPECS, type CardFormat } from "./card-format.ts";
+import { foreignCard, SPECS, STANDARD_FIELDS, type CardFormat } from "./card-format.ts";
 import { toFileText, type ImportedAs } from "./import-card.ts";
 import { toCharacterBook } from "./lorebook-cards.ts";
 import { pictureOf, readPng, writePng } from "./png.ts";
@@ -68,14 +68,13 @@ const nativeCard = (card: Card, stored: StoredCharacter): JsonObject => ({
 });
 
 /** The standard fields of those of ours that changed since the import. */
-const changedFields = (
-  now: Card,
-  then: Pick<CardFile, "name" | "personality" | "background" | "greeting">,
-): JsonObject => ({
-  ...(now.name === then.name ? {} : { name: now.name }),
-  ...(now.personality === then.personality ? {} : { personality: now.personality }),
-  ...(now.background === then.background ? {} : { description: now.background, scenario: "" }),
-  ...(now.greeting === then.greeting ? {} : { first_mes: now.greeting }),
+const changedFields = (now: Card, then: CardFile): JsonObject => ({
+  ...Object.fromEntries(
+    STANDARD_FIELDS.flatMap(([ours, theirs]) =>
+      now[ours] === then[ours] ? [] : [[theirs, now[ours]]],
+    ),
+  ),
+  ...(now.background === then.background ? {} : { scenario: "" }),
 });
 
 /** Fields that the card repeats outside of `data`, as V2 cards do for older readers. */

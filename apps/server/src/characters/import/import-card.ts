@@ -1,10 +1,15 @@
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Pronouns, type Result } from "@evenfall/domain";
-import { fieldName } from "../../platform/content/index.ts";
 import { cardFile } from "../card/card-schema.ts";
 import type { Lorebook } from "../lore/lorebook-schema.ts";
 import { basicLines } from "./basic-lines.ts";
-import type { CardFault } from "./card-fault.ts";
-import { foreignCard, SPECS, type CardFormat, type ForeignCard } from "./card-format.ts";
+import { faultOf, type CardFault } from "./card-fault.ts";
+import {
+  foreignCard,
+  SPECS,
+  STANDARD_FIELDS,
+  type CardFormat,
+  type ForeignCard,
+} from "./card-format.ts";
 import { checkCard } from "./check-card.ts";
 import { drawnPictures } from "./drawn-picture.ts";
 import { filledIn, shortened, type FilledIn } from "./filled-in.ts";
@@ -19,11 +24,11 @@ import { toCardFile, type CardFile, type OwnDetails } from "./to-card-file.ts";
 
 /** What the operator says about a card that the card itself does not. */
 export interface ImportOptions {
-  readonly id?: string;
-  readonly age?: number;
-  readonly location?: string;
-  readonly timeZone?: string;
-  readonly pronouns?: Pronouns;
+  readonly id?: string | undefined;
+  readonly age?: number | undefined;
+  readonly location?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly pronouns?: Pronouns | undefined;
 }
 
 /** A new character, and what its folder holds. */
@@ -57,31 +62,17 @@ export const toFileText = (value: unknown): string => `${JSON.stringify(value, n
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const parseCard = (value: unknown): Result<ForeignCard, CardFault> => {
-  const parsed = foreignCard.safeParse(value);
-  if (parsed.success) return ok(parsed.data);
-  const [issue] = parsed.error.issues;
-  const path = [...(issue?.path ?? [])].filter((step) => typeof step !== "symbol");
-  return fail({ field: fieldName(path), problem: issue?.message ?? "is not valid" });
-};
-
 /** Fields that other applications may have changed since we wrote them; theirs win. */
 const standardFields = (
   mapped: CardFile,
   own: CardFile,
   { data }: ForeignCard,
-): Partial<CardFile> => ({
-  ...(mapped.name === own.name || data.name === own.name ? {} : { name: mapped.name }),
-  ...(mapped.personality === own.personality || data.personality === own.personality
-    ? {}
-    : { personality: mapped.personality }),
-  ...(mapped.background === own.background || data.description === own.background
-    ? {}
-    : { background: mapped.background }),
-  ...(mapped.greeting === own.greeting || data.first_mes === own.greeting
-    ? {}
-    : { greeting: mapped.greeting }),
-});
+): Partial<CardFile> =>
+  Object.fromEntries(
+    STANDARD_FIELDS.flatMap(([ours, theirs]) =>
+      mapped[ours] === own[ours] || data[theirs] === own[ours] ? [] : [[ours, mapped[ours]]],
+    ),
+  );
 
 /** `card.json`: our own text where the card brings it and nothing speaks against it. */
 const cardText = (
@@ -146,9 +137,9 @@ export const importCard = (
   const { json, picture } = opened.value;
   const read = readJson(json);
   if (!read.ok) return read;
-  const parsed = parseCard(read.value);
-  if (!parsed.ok) return parsed;
-  const card = parsed.value;
+  const parsed = foreignCard.safeParse(read.value);
+  if (!parsed.success) return fail(faultOf(parsed.error));
+  const card = parsed.data;
   const fault = checkCard(read.value, card.data.name);
   if (fault !== null) return fail(fault);
   const own = readOwnExtension(card.data.extensions ?? {}, card.data.name);
@@ -167,10 +158,7 @@ export const importCard = (
     ...ours.value,
     age: ours.value.age ?? CHARACTER_MINIMUM_AGE,
   });
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    return fail({ field: issue?.path.join(".") ?? "", problem: issue?.message ?? "is not valid" });
-  }
+  if (!checked.success) return fail(faultOf(checked.error));
   const lorebook = loreText(card, own.value);
   if (!lorebook.ok) return lorebook;
 

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { waitingCard } from "../card/card-schema.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 import type { Lorebook } from "../lore/lorebook-schema.ts";
-import type { CardFault } from "./card-fault.ts";
+import { faultOf, type CardFault } from "./card-fault.ts";
 import { checkCard } from "./check-card.ts";
 import { isObject, readJson, type JsonObject } from "./read-json.ts";
 import type { CardFile } from "./to-card-file.ts";
@@ -35,11 +35,8 @@ const embedded = <Value>(
   if (fault !== null) return fail({ ...fault, field });
   const parsed = schema.safeParse(read.value);
   if (parsed.success) return ok({ text, value: parsed.data });
-  const [issue] = parsed.error.issues;
-  return fail({
-    field,
-    problem: `${issue?.path.join(".") ?? ""} ${issue?.message ?? "is not valid"}`.trim(),
-  });
+  const { field: within, problem } = faultOf(parsed.error);
+  return fail({ field, problem: `${within} ${problem}`.trim() });
 };
 
 /** The extension of a card, or why it is refused; `extensions.age` counts as an age too. */

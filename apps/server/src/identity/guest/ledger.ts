@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
+import { utcDay, utcDayEnd, type Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { keepAddressLock, lockUnderAge, type AgeLockDeps, type Locked } from "../age/lock.ts";
 import { askAge, confirmAge } from "../age/question.ts";
@@ -13,8 +13,6 @@ export interface GuestLedgerDeps extends AgeLockDeps {
   readonly clock: Clock;
   readonly guestRepliesPerAddressDay: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
 export const createGuestLedger = (deps: GuestLedgerDeps) => ({
@@ -84,11 +82,11 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
     addressHash: string,
   ): Promise<Result<null, { readonly retryAt: number }>> => {
     const now = deps.clock.now();
-    const retryAt = (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+    const retryAt = utcDayEnd(now);
     if (deps.guestRepliesPerAddressDay < 1) return fail({ retryAt });
     const spent = await tx
       .insert(addressBudgets)
-      .values({ addressHash, day: new Date(now).toISOString().slice(0, 10), replies: 1 })
+      .values({ addressHash, day: utcDay(now), replies: 1 })
       .onConflictDoUpdate({
         target: [addressBudgets.addressHash, addressBudgets.day],
         set: { replies: sql`${addressBudgets.replies} + 1` },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../platform/clock.ts";
 import { textOf, type Word } from "../lexicon/words.ts";
 
 export const MONTHS = [
@@ -25,8 +26,6 @@ export const WEEKDAYS = [
   "saturday",
 ];
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** The month that a word begins: "sept" → "September". */
 export const monthNamed = (word: string): string | null => {
   const start = word.toLowerCase().replace(/\.$/u, "").slice(0, 3);
@@ -48,6 +47,18 @@ const WHEN = new RegExp(
 export const dayOf = (at: number): string => {
   const date = new Date(at);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ""}`;
+};
+
+const DAY_AND_MONTH = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "iu");
+
+/** The day that a note names, epoch milliseconds: the first such one not well before it was told, at `at`. */
+export const dayNamed = (text: string, at: number): number | null => {
+  const [, day, month] = DAY_AND_MONTH.exec(text) ?? [];
+  if (month === undefined) return null;
+  const place = MONTHS.findIndex((one) => one === monthNamed(month));
+  const inYear = (year: number): number => Date.UTC(year, place, Number(day));
+  const year = new Date(at).getUTCFullYear();
+  return inYear(year) < at - 2 * DAY_MS ? inYear(year + 1) : inYear(year);
 };
 
 const NUMBERS: Readonly<Record<string, number>> = {

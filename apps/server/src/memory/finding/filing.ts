@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../platform/clock.ts";
 import type { FactFinding } from "../fact.ts";
 import {
   ANIMALS,
@@ -14,7 +15,7 @@ import { ARTICLES } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
 import { isFirstName, phraseAt, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { keyOf } from "../words/plain-words.ts";
-import { DAY_MS, dayOf, monthNamed, timeOf } from "./calendar.ts";
+import { dayOf, monthNamed, timeOf } from "./calendar.ts";
 import { existence } from "./existence.ts";
 import { over } from "./findings.ts";
 import { maybeName, nameAt, nameFrom } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { ContextFact } from "../fact.ts";
-import { MONTHS, WEEKDAYS } from "../finding/calendar.ts";
+import { dayNamed, WEEKDAYS } from "../finding/calendar.ts";
 import { classesOf } from "../lexicon/word-classes.ts";
 import { rankOf, readWords, type Word } from "../lexicon/words.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
@@ -57,16 +57,10 @@ export const askedBy = (question: string): Asked => {
   };
 };
 
-const DATE = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "u");
-
 /** "on 28 November" with its day, as it was when the fact was told: "saturday". */
 const dayIn = ({ text, at }: ContextFact): string => {
-  const found = DATE.exec(text);
-  if (found === null) return "";
-  const month = MONTHS.findIndex((one) => one === found[2]);
-  const said = new Date(at);
-  const year = said.getUTCFullYear() + (month < said.getUTCMonth() ? 1 : 0);
-  return WEEKDAYS[new Date(Date.UTC(year, month, Number(found[1]))).getUTCDay()] ?? "";
+  const day = dayNamed(text, at);
+  return day === null ? "" : (WEEKDAYS[new Date(day).getUTCDay()] ?? "");
 };
 
 /** A fact by what it is filed under, its words and their classes. */

@@ -1,3 +1,4 @@
+import { utcDay } from "../../platform/clock.ts";
 import { isInstructionLike } from "../instruction-like.ts";
 import { isSensitive } from "../sensitive/is-sensitive.ts";
 import { estimateTokens } from "../token-estimate.ts";
@@ -22,7 +23,7 @@ export const asTaskData = (messages: readonly SummaryMessage[]) =>
   messages.map(({ role, content, at }, index) => ({
     number: index,
     from: role === "user" ? "visitor" : "character",
-    day: new Date(at).toISOString().slice(0, "2026-11-03".length),
+    day: utcDay(at),
     words: shortened(oneLine(content), MESSAGE_UNITS),
   }));
 

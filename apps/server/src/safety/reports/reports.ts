@@ -1,9 +1,8 @@
 import type { ReportReason } from "@evenfall/contracts";
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { reports } from "../tables.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Business days within which a report is handled (duties L20). */
 const REPORT_BUSINESS_DAYS = 7;

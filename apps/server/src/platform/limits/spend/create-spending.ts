@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import type { Clock } from "../../clock.ts";
+import { DAY_MS, utcDay, utcDayEnd, type Clock } from "../../clock.ts";
 import type { Database, Queries } from "../../database/database.ts";
 import { sweep } from "../../sweep.ts";
 import type { Log } from "../../telemetry/log.ts";
@@ -34,16 +34,8 @@ import {
 import { spendCounters } from "./tables.ts";
 import { createUnsettledCalls } from "./unsettled-calls.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The UTC day of a moment, as the database writes a date. */
-const spendDayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-/** When that day is over and its budgets are renewed, epoch milliseconds. */
-const spendDayEnd = (now: number): number => (Math.floor(now / DAY_MS) + 1) * DAY_MS;
-
 /** The last day whose counters nobody needs: a reservation of yesterday's may still be settled. */
-const lastDayToForget = (now: number): string => spendDayOf(now - 2 * DAY_MS);
+const lastDayToForget = (now: number): string => utcDay(now - 2 * DAY_MS);
 
 /** After so long a reservation is a dead one's: longer than any run takes, its waits included. */
 const HOLD_MS = 30 * 60_000;
@@ -97,7 +89,7 @@ export const createSpending = (deps: {
 
   const refuse = (scope: SpendScope, now: number): never => {
     deps.onRefused(scope);
-    throw new OverSpendLimit(scope, spendDayEnd(now));
+    throw new OverSpendLimit(scope, utcDayEnd(now));
   };
 
   const settle = ({ id, payer, nanodollars }: ReservationRequest): Promise<void> =>
@@ -106,7 +98,7 @@ export const createSpending = (deps: {
       const { left, beyond } = chargeReservation(reservation?.leftNanodollars ?? 0, nanodollars);
       if (reservation !== null) await writeLeft(tx, id, left);
       if (beyond === 0) return;
-      const day = reservation?.day ?? spendDayOf(clock.now());
+      const day = reservation?.day ?? utcDay(clock.now());
       // Whoever charges may not know the guest's address: the reservation does. Nor that the owner was
       // deleted meanwhile: the reservation names nobody then.
       const known = {
@@ -149,7 +141,7 @@ export const createSpending = (deps: {
     look: async (tx, { payer, nanodollars }) => {
       if (nanodollars <= 0) return;
       const now = clock.now();
-      const day = spendDayOf(now);
+      const day = utcDay(now);
       for (const counter of countersOf(accountOf(payer, day)))
         if ((await readTaken(tx, counter)) >= (limits[counter.scope] ?? Infinity))
           refuse(counter.scope, now);
@@ -159,7 +151,7 @@ export const createSpending = (deps: {
     reserve: async (tx, { id, payer, nanodollars }) => {
       if (nanodollars <= 0) return;
       const now = clock.now();
-      const account = accountOf(payer, spendDayOf(now));
+      const account = accountOf(payer, utcDay(now));
       const expiresAt = new Date(now + HOLD_MS);
       await insertReservation(tx, { id, ...account, leftNanodollars: nanodollars, expiresAt });
       for (const counter of countersOf(account))
@@ -188,7 +180,7 @@ export const createSpending = (deps: {
     sweep: sweepAll,
     today: async () => {
       if (limits.system === null) return null;
-      const day = spendDayOf(clock.now());
+      const day = utcDay(clock.now());
       return database.snapshot(async (tx) => {
         const held = await readReserved(tx, day);
         return { spent: (await readSystem(tx, day)) - held, held };
