@@ -11,16 +11,12 @@ export const BROWSERS_MAX = 10;
 /** Where no reply comes, it is looked so often whether a browser's session holds. */
 export const SESSION_LOOK_MS = 24 * 3_600_000;
 
-const idOf = (endpoint: string): string => {
-  const hex = createHash("sha256").update(endpoint).digest("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20, 32),
-  ].join("-");
-};
+const idOf = (endpoint: string): string =>
+  createHash("sha256")
+    .update(endpoint)
+    .digest("hex")
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
 const { ownerId: owner, id: key } = pushSubscriptions;
 

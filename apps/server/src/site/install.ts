@@ -1,4 +1,5 @@
-import { access, readdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
@@ -17,13 +18,6 @@ const ICONS = [
 
 const SCREENSHOT = { file: "screenshot.webp", sizes: "780x1560" } as const;
 
-/** Whether the operator has it. */
-const isThere = (contentDir: string, file: string): Promise<boolean> =>
-  access(join(contentDir, "brand", file)).then(
-    () => true,
-    () => false,
-  );
-
 export interface InstallOptions {
   readonly contentDir: string;
   readonly content: PageContent;
@@ -35,7 +29,7 @@ export interface InstallOptions {
 export const createManifest = async ({ contentDir, content, picture }: InstallOptions) => {
   const { brand, characters } = content;
   const offered = async <Entry extends { readonly file: string }>({ file, ...entry }: Entry) =>
-    (await isThere(contentDir, file))
+    existsSync(join(contentDir, "brand", file))
       ? [{ src: await picture(`/brand/${file}`), ...entry, type: `image/${file.split(".")[1]}` }]
       : [];
   const icons = (await Promise.all(ICONS.map(offered))).flat();

@@ -25,7 +25,7 @@ import type * as z from "zod";
 const ROOT = "characters";
 
 /** Names below a folder that are folders, or files with that ending; none where it is missing. */
-const namesIn = async (path: string, ending: string | null): Promise<readonly string[]> => {
+export const namesIn = async (path: string, ending: string | null): Promise<readonly string[]> => {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => !entry.name.startsWith("."))
@@ -114,7 +114,7 @@ const loadPicture = async (
   folder: string,
   name: "avatar" | "portrait",
 ): Promise<Result<string, ContentFaults>> => {
-  const picture = await findPicture(contentDir, folder, name);
+  const picture = findPicture(contentDir, folder, name);
   if (picture === null) return fail([wholeFile(`${folder}/${name}.svg`, "the picture is missing")]);
   const harm = await drawingFault(contentDir, `${folder}/${picture}`);
   return harm === null

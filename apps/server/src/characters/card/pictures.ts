@@ -1,25 +1,19 @@
-import { access, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** In the order in which they are looked for. */
 const EXTENSIONS = ["svg", "png", "webp", "jpg"];
 
 /** File name of a character's picture as it exists in its folder; null where there is none. */
-export const findPicture = async (
+export const findPicture = (
   contentDir: string,
   folder: string,
   picture: "avatar" | "portrait",
-): Promise<string | null> => {
-  for (const extension of EXTENSIONS) {
-    const name = `${picture}.${extension}`;
-    const exists = await access(join(contentDir, folder, name)).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return name;
-  }
-  return null;
-};
+): string | null =>
+  EXTENSIONS.map((extension) => `${picture}.${extension}`).find((name) =>
+    existsSync(join(contentDir, folder, name)),
+  ) ?? null;
 
 const SVG_SCRIPT =
   /<\s*(?:script|foreignObject|iframe|embed|object)\b|\son[a-z]{3,20}\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*['"]?(?:https?:)?\/\//i;

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
 import type { ContentFaults } from "../../platform/content/index.ts";
-import { loadCharacters } from "../card/load-characters.ts";
+import { loadCharacters, namesIn } from "../card/load-characters.ts";
 import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
 import type { CardFormat } from "./card-format.ts";
 import {
@@ -47,30 +48,13 @@ export interface ListedCharacter {
   readonly isImported: boolean;
 }
 
-const readOrNull = async (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
-
-const foldersIn = async (path: string): Promise<readonly string[]> => {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map((entry) => entry.name)
-    .toSorted();
-};
-
-const exists = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 const rootOf = (contentDir: string): string => join(contentDir, "characters");
 const folderOf = (contentDir: string, id: string): string => join(rootOf(contentDir), id);
 const waitingOf = (contentDir: string, id: string): string => join(rootOf(contentDir), WAITING, id);
 
 const cardIn = async (folder: string): Promise<Partial<CardFile>> => {
-  const text = await readOrNull(join(folder, "card.json"));
   try {
-    return text === null ? {} : (JSON.parse(text.toString()) as Partial<CardFile>);
+    return JSON.parse(await readFile(join(folder, "card.json"), "utf8")) as Partial<CardFile>;
   } catch {
     return {};
   }
@@ -82,8 +66,8 @@ const ordersIn = async (
   except: string | null = null,
 ): Promise<readonly number[]> => {
   const folders = [
-    ...(await foldersIn(rootOf(contentDir))).map((id) => folderOf(contentDir, id)),
-    ...(await foldersIn(join(rootOf(contentDir), WAITING)))
+    ...(await namesIn(rootOf(contentDir), null)).map((id) => folderOf(contentDir, id)),
+    ...(await namesIn(join(rootOf(contentDir), WAITING), null))
       .filter((id) => id !== except)
       .map((id) => waitingOf(contentDir, id)),
   ];
@@ -159,11 +143,11 @@ export const importCharacter = async (
   const read = importCard(await readFile(file), options, await ordersIn(contentDir));
   if (!read.ok) return fail(`${read.error.field || "The file"} ${read.error.problem}`);
   const character = read.value;
-  if (await exists(folderOf(contentDir, character.id)))
+  if (existsSync(folderOf(contentDir, character.id)))
     return fail(
       `There is a character "${character.id}" already; give this one another id with --id`,
     );
-  if (await exists(waitingOf(contentDir, character.id)))
+  if (existsSync(waitingOf(contentDir, character.id)))
     return fail(
       `"${character.id}" waits for an age already: npm run character -- age ${character.id} YEARS`,
     );
@@ -177,11 +161,11 @@ export const giveAge = async (
   id: string,
   age: number,
 ): Promise<Result<string, string>> => {
-  if (!isId(id) || !(await exists(waitingOf(contentDir, id))))
+  if (!isId(id) || !existsSync(waitingOf(contentDir, id)))
     return fail(`No character "${id}" waits for an age`);
   if (!Number.isInteger(age) || age < CHARACTER_MINIMUM_AGE || age > OLDEST)
     return fail(`A character is at least ${CHARACTER_MINIMUM_AGE} and at most ${OLDEST} years old`);
-  if (await exists(folderOf(contentDir, id))) return fail(`There is a character "${id}" already`);
+  if (existsSync(folderOf(contentDir, id))) return fail(`There is a character "${id}" already`);
   const waiting = waitingOf(contentDir, id);
   const files = new Map<string, string | Buffer>(await filesIn(waiting));
   const as = JSON.parse(String(files.get("imported-as.json"))) as ImportedAs;
@@ -200,11 +184,10 @@ export const removeCharacter = async (
   contentDir: string,
   id: string,
 ): Promise<Result<string, string>> => {
-  const isThere = async (folder: string): Promise<boolean> => isId(id) && (await exists(folder));
-  const waits = await isThere(waitingOf(contentDir, id));
-  if (!waits && !(await isThere(folderOf(contentDir, id))))
-    return fail(`There is no character "${id}"`);
-  if (!waits && (await foldersIn(rootOf(contentDir))).length === 1)
+  const isThere = (folder: string): boolean => isId(id) && existsSync(folder);
+  const waits = isThere(waitingOf(contentDir, id));
+  if (!waits && !isThere(folderOf(contentDir, id))) return fail(`There is no character "${id}"`);
+  if (!waits && (await namesIn(rootOf(contentDir), null)).length === 1)
     return fail(`"${id}" is the only character: the server does not start without one`);
   const removed = join(rootOf(contentDir), REMOVED);
   await mkdir(removed, { recursive: true });
@@ -229,7 +212,7 @@ export const exportCharacter = async (
   id: string,
   { format, asPng }: { readonly format: CardFormat | null; readonly asPng: boolean },
 ): Promise<Result<GivenOut, string>> => {
-  if (!isId(id) || !(await exists(folderOf(contentDir, id))))
+  if (!isId(id) || !existsSync(folderOf(contentDir, id)))
     return fail(`There is no character "${id}"`);
   const loaded = await loadCharacters(contentDir);
   if (!loaded.ok) return fail(notLoaded(loaded.error));
@@ -256,11 +239,11 @@ export const exportCharacter = async (
 export const listCharacters = async (contentDir: string): Promise<readonly ListedCharacter[]> => {
   const listed = async (folder: string, id: string): Promise<ListedCharacter> => {
     const { name, age } = await cardIn(folder);
-    const isImported = await exists(join(folder, "imported-card.json"));
+    const isImported = existsSync(join(folder, "imported-card.json"));
     return { id, name: name ?? id, age: age ?? null, isImported };
   };
-  const here = await foldersIn(rootOf(contentDir));
-  const waiting = await foldersIn(join(rootOf(contentDir), WAITING));
+  const here = await namesIn(rootOf(contentDir), null);
+  const waiting = await namesIn(join(rootOf(contentDir), WAITING), null);
   return Promise.all([
     ...here.map((id) => listed(folderOf(contentDir, id), id)),
     ...waiting.map((id) => listed(waitingOf(contentDir, id), id)),

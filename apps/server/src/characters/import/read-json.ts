@@ -52,30 +52,16 @@ const shapeFault = (root: unknown): CardFault | null => {
   return null;
 };
 
-const decoded = (bytes: Uint8Array): string | null => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A JSON document of others: within bounds of size, depth and number, and without traps. */
 export const readJson = (bytes: Uint8Array): Result<JsonObject, CardFault> => {
   const wrong = (problem: string) => fail({ field: "", problem });
   if (bytes.length > MOST_JSON_BYTES) return wrong(`is larger than ${MOST_JSON_BYTES / 1024} KB`);
-  const text = decoded(bytes);
-  if (text === null) return wrong("is not UTF-8 text");
-  const value = parsed(text);
-  if (value === undefined) return wrong("is not valid JSON");
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    return wrong(cause instanceof SyntaxError ? "is not valid JSON" : "is not UTF-8 text");
+  }
   const fault = shapeFault(value);
   if (fault !== null) return fail(fault);
   return isObject(value) ? ok(value) : wrong("is not a card");

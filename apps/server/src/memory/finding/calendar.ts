@@ -77,12 +77,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
  * Greenwich of `at`, epoch milliseconds.
  */
 export const dated = (when: string, at: number): string => {
-  const [, limit = "", said = ""] =
+  const [, limit = "", words = ""] =
     /^(?:(from|until|by) )?(.*?)(?:(?<!this) (?:morning|afternoon|evening|night))?$/u.exec(
       when.toLowerCase(),
     ) ?? [];
-  if (limit !== "") return `${limit} ${dated(said, at).replace(/^(?:on|in) /u, "")}`;
-  const words = said;
+  if (limit !== "") return `${limit} ${dated(words, at).replace(/^(?:on|in) /u, "")}`;
   if (/^(?:today|tonight|this (?:morning|afternoon|evening))$/u.test(words))
     return `on ${dayOf(at)}`;
   if (words === "tomorrow") return `on ${dayOf(at + DAY_MS)}`;
@@ -94,13 +93,10 @@ export const dated = (when: string, at: number): string => {
     const day = WEEKDAYS[weekday] ?? "";
     return `on ${day.charAt(0).toUpperCase()}${day.slice(1)} ${dayOf(at + (ahead + (isWeekLater ? 7 : 0)) * DAY_MS)}`;
   }
-  const date = /(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}+)$/u.exec(
-    words.startsWith("in ") ? "" : words,
-  );
-  if (date !== null) return `on ${Number(date[1])} ${monthNamed(date[2] ?? "") ?? ""}`;
-  const american = /(\p{L}+) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/u.exec(words);
-  if (american !== null && monthNamed(american[1] ?? "") !== null)
-    return `on ${Number(american[2])} ${monthNamed(american[1] ?? "") ?? ""}`;
+  const [, first, behind] = /(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}+)$/u.exec(words) ?? [];
+  const [, before, last] = /(\p{L}+) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/u.exec(words) ?? [];
+  const named = monthNamed(behind ?? before ?? "");
+  if (named !== null) return `on ${Number(first ?? last)} ${named}`;
   const ahead =
     /^in (a few|a couple of|two|three|four|five|six|a|\d{1,2}) (day|week|month|fortnight)s?$/u.exec(
       words,

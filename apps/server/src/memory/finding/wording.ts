@@ -1,8 +1,7 @@
 import { ADVERBS } from "../lexicon/small-words.ts";
-import { guessedVerb } from "../lexicon/verbs.ts";
+import { guessedVerb, thirdPerson } from "../lexicon/verbs.ts";
 import { textOf, type Word } from "../lexicon/words.ts";
 import { timeOf } from "./calendar.ts";
-import { asTold } from "./third-person.ts";
 
 /** Longest text of a fact's own, in UTF-16 units. */
 const LONGEST = 150;
@@ -78,7 +77,7 @@ export const statement = (words: readonly Word[], at: number): string => {
             : verb?.form === "ing"
               ? `is ${first.typed}`
               : verb?.form === "base" || word === "have"
-                ? asTold(word === "have" ? word : first.typed).toLowerCase()
+                ? thirdPerson(word === "have" ? word : first.typed.toLowerCase())
                 : first.typed.toLowerCase();
   return upperFirst(`${formed} ${inNote(others, at)}`.trim());
 };

@@ -16,17 +16,20 @@ const IRREGULAR =
 const DOUBLED =
   /^(?:run|swim|jog|get|quit|knit|stop|plan|drop|scrap|ship|shop|dig|sit|begin|vlog|blog|babysit|hit|put|win)$/u;
 
+/** What somebody does, told of them: "bake" → "bakes". */
+export const thirdPerson = (verb: string): string => {
+  if (verb === "have") return "has";
+  return /(?:s|x|z|ch|sh|(?<!o)o)$/u.test(verb)
+    ? `${verb}es`
+    : `${verb.replace(/(?<=[^aeiou])y$/u, "ie")}s`;
+};
+
 const formsOf = (lemma: string): readonly (readonly [string, VerbForm["form"]])[] => {
   const stem = lemma.replace(/e$/u, "");
   const doubled = DOUBLED.test(lemma) ? lemma + (lemma.at(-1) ?? "") : null;
   return [
     [lemma, "base"],
-    [
-      /(?:s|x|z|ch|sh|o)$/u.test(lemma)
-        ? `${lemma}es`
-        : lemma.replace(/(?<=[^aeiou])y$/u, "ie") + "s",
-      "s",
-    ],
+    [thirdPerson(lemma), "s"],
     [`${doubled ?? (/(?:ee|ye)$/u.test(lemma) ? lemma : stem)}ing`, "ing"],
     [`${(doubled ?? stem).replace(/(?<=[^aeiou])y$/u, "i")}ed`, "past"],
   ];

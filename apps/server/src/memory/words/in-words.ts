@@ -1,7 +1,7 @@
 import { isKin } from "../lexicon/classes.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { isFirstName } from "../lexicon/words.ts";
-import { oneLine } from "./one-line.ts";
+import { oneLine, shortened } from "./one-line.ts";
 
 /** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
 const LONGEST = 72;
@@ -25,15 +25,7 @@ const POINTING =
   /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|himself|herself|themselves)\b/iu;
 const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/iu;
 
-const shortened = (text: string): string => {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
-  const atWord = cut.lastIndexOf(" ");
-  return `${cut
-    .slice(0, atWord > LONGEST / 2 ? atWord : LONGEST)
-    .replace(/[\uD800-\uDBFF]$/u, "")
-    .replace(/[\s,.:;(-]+$/u, "")}…`;
-};
+const short = (text: string): string => shortened(text, LONGEST);
 
 const plain = (text: string): string =>
   oneLine(
@@ -76,13 +68,13 @@ export const inWords = (text: string): string | null => {
     POINTING.test(others.join(" ")) || (!speaksOf && OF_SOMEBODY.test(others.join(" ")));
   const favourite = /^(favou?rite [^:]+): (.+)$/iu.exec(note);
   if (favourite !== null && !POINTING.test(note))
-    return shortened(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
+    return short(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
   const turned = turnedVerb(first);
-  if (rest === "" || isPointing) return `“${shortened(note)}”`;
+  if (rest === "" || isPointing) return `“${short(note)}”`;
   if (first === "Their" || first === "They")
-    return shortened(`you${first === "They" ? "" : "r"} ${rest}`);
-  if (ofOthers || OWN_THING.test(note)) return shortened(`your ${first.toLowerCase()} ${rest}`);
+    return short(`you${first === "They" ? "" : "r"} ${rest}`);
+  if (ofOthers || OWN_THING.test(note)) return short(`your ${first.toLowerCase()} ${rest}`);
   if (isFirstName(first.toLowerCase()) && /^(?:is|has|was|lives|works) /u.test(rest))
-    return shortened(`${first} ${rest}`);
-  return turned === null ? `“${shortened(note)}”` : shortened(`${turned} ${rest}`);
+    return short(`${first} ${rest}`);
+  return turned === null ? `“${short(note)}”` : short(`${turned} ${rest}`);
 };

@@ -18,5 +18,5 @@ export const shortened = (text: string, length: number): string => {
   const cut = text.slice(0, length - 1);
   const atWord = cut.lastIndexOf(" ");
   const kept = atWord > length / 2 ? cut.slice(0, atWord) : cut;
-  return `${kept.replace(/[\uD800-\uDBFF]$/u, "").trimEnd()}…`;
+  return `${kept.replace(/[\uD800-\uDBFF]$/u, "").replace(/[\s,.:;(-]+$/u, "")}…`;
 };

@@ -127,7 +127,6 @@ export const createLog = ({ level, destination, context = () => ({}) }: LogDeps)
   );
 
 /** Standard output: JSON for a machine, one plain line each for a person at a terminal. */
-export const standardOutput = (): DestinationStream =>
-  process.stdout.isTTY
-    ? { write: (line) => void process.stdout.write(oneLiner(line)) }
-    : { write: (line) => void process.stdout.write(line) };
+export const standardOutput = (): DestinationStream => ({
+  write: (line) => void process.stdout.write(process.stdout.isTTY ? oneLiner(line) : line),
+});

@@ -52,11 +52,7 @@ export const createSecurityEvents = (log: Log, registry: Registry) => {
   /** One line and one count; whose account it was, where that is known, and nothing else of them. */
   const happened = (event: SecurityEvent, { userId, limit }: SecurityEventFields = {}): void => {
     count(event);
-    const more = {
-      ...(limit === undefined ? {} : { limit }),
-      ...(userId === undefined ? {} : { userId }),
-    };
-    log[EVENTS[event]]({ event, ...more }, "security event");
+    log[EVENTS[event]]({ event, limit, userId }, "security event");
   };
   return {
     happened,

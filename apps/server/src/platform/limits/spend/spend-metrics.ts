@@ -1,7 +1,7 @@
-import { Counter, Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
-import { createReading } from "../../telemetry/metrics/figures.ts";
+import { countBy, createReading, gauge, gaugeBy } from "../../telemetry/metrics/figures.ts";
 import { createSpending } from "./create-spending.ts";
 import {
   isUnlimited,
@@ -46,47 +46,44 @@ export const createSpendMetrics = (
   registry: Registry,
   { limits, clock }: { readonly limits: SpendLimits; readonly clock: Clock },
 ) => {
-  const registers = [registry];
-  const refused = new Counter({
-    name: "evenfall_spend_refused_total",
-    help: "Turns refused because a budget of what models may cost in a day was used up, by whose.",
-    labelNames: ["limit"],
-    registers,
-  });
-  const most = new Gauge({
-    name: "evenfall_spend_limit_dollars",
-    help: "What models may cost in a UTC day, by whose budget it is.",
-    labelNames: ["limit"],
-    registers,
-  });
-  for (const limit of SCOPES) {
-    const nanodollars = limits[limit];
-    if (nanodollars === null) continue;
-    refused.inc({ limit }, 0);
-    most.set({ limit }, nanodollars / NANODOLLARS);
-  }
+  const limited = SCOPES.filter((scope) => limits[scope] !== null);
+  gaugeBy(
+    registry,
+    {
+      name: "evenfall_spend_limit_dollars",
+      help: "What models may cost in a UTC day, by whose budget it is.",
+      label: "limit",
+    },
+    () => Object.fromEntries(limited.map((scope) => [scope, (limits[scope] ?? 0) / NANODOLLARS])),
+  );
   return {
-    refused: (limit: SpendScope): void => refused.inc({ limit }),
+    refused: countBy<SpendScope>(
+      registry,
+      {
+        name: "evenfall_spend_refused_total",
+        help: "Turns refused because a budget of what models may cost in a day was used up, by whose.",
+        label: "limit",
+      },
+      limited,
+    ),
     /** Shows what the day has cost, read at each scrape: every node shows the same, so take the greatest. */
     watch: (spending: Pick<Spending, "today">): void => {
+      if (limits.system === null) return;
       const read = createReading(() => spending.today(), clock);
-      const showing = (pick: "spent" | "held") =>
-        async function collect(this: Gauge): Promise<void> {
-          if (limits.system === null) return this.reset();
-          this.set(((await read())?.[pick] ?? Number.NaN) / NANODOLLARS);
-        };
-      new Gauge({
-        name: "evenfall_spend_today_dollars",
-        help: "What all nodes' calls to models have cost this UTC day, by the prices in ENGINES_FILE, where SPEND_DOLLARS_PER_DAY is set.",
-        registers,
-        collect: showing("spent"),
-      });
-      new Gauge({
-        name: "evenfall_spend_held_dollars",
-        help: "What the turns under way on all nodes may cost at most, set aside from the day's budget.",
-        registers,
-        collect: showing("held"),
-      });
+      const showing = (pick: "spent" | "held") => async (): Promise<number> =>
+        ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;
+      gauge(
+        registry,
+        "evenfall_spend_today_dollars",
+        "What all nodes' calls to models have cost this UTC day, by the prices in ENGINES_FILE, where SPEND_DOLLARS_PER_DAY is set.",
+        showing("spent"),
+      );
+      gauge(
+        registry,
+        "evenfall_spend_held_dollars",
+        "What the turns under way on all nodes may cost at most, set aside from the day's budget.",
+        showing("held"),
+      );
     },
   };
 };
