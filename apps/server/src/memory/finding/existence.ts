@@ -5,8 +5,9 @@ import { subjectOf, type Other } from "./who.ts";
 
 /** That somebody is there, and what they are called. */
 export const existence = (who: Other): readonly FactFinding[] => {
-  const { label, word, name, isMany } = who;
+  const { label, name, isMany } = who;
   if (name === null || label === "person") return [];
-  const has = !isMany ? withArticle(label) : /(?:s|children)$/u.test(word) ? word : `${word}s`;
+  const many = label.replace(/(?<!s|children)$/u, "s").replace(/childs$/u, "children");
+  const has = isMany ? many : withArticle(label);
   return [told(subjectOf(who), `Has ${has} called ${name}`, name)];
 };

@@ -1,7 +1,7 @@
 import { ANIMALS, KIN, ONLY_ONE } from "../lexicon/classes.ts";
 import { NO_NAME } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
-import { isFirstName, phraseAt, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { isFirstName, phraseAt, wordAt, type Word } from "../lexicon/words.ts";
 import { isBeforeVerb, namesAt } from "./names.ts";
 
 /** Somebody of the visitor's, or an animal. */
@@ -9,8 +9,6 @@ export interface Other {
   readonly kind: "person" | "animal";
   /** What they are to the visitor: "mother", "dog"; "person" where that is not told. */
   readonly label: string;
-  /** The visitor's own word for it: "mum". */
-  readonly word: string;
   readonly name: string | null;
   readonly isMany: boolean;
 }
@@ -63,14 +61,6 @@ const calledAt = (words: readonly Word[], at: number): number => {
   return at + (found?.length ?? 0);
 };
 
-/** The visitor's own word for somebody, where it is one: "mum", but not "gf". */
-const wordFor = (said: string, label: string): string =>
-  said.length < 3 ||
-  /^(?:sis|bro|bff|cuz|hubs|pup|mates|lab)$/u.test(said) ||
-  (said.endsWith("s") && !label.endsWith("s"))
-    ? label
-    : said;
-
 /** Whoever is mentioned from a place on: with "my", or by what they are called alone ("mum", "uncle Pete"). */
 export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean): Mention | null => {
   const isMine = /^(?:my|our)$/u.test(wordAt(words, at));
@@ -85,7 +75,6 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   if (kind === null || wordAt(words, start - 1) === "late") return null;
   const behind = start + kind.length;
   const stop = words[behind - 1]?.stop;
-  const said = textOf(words.slice(start, behind)).replace(/ in law$/u, "-in-law");
   const called = calledAt(words, behind);
   const isCalled = called > behind;
   // "my sisters name is": of one sister.
@@ -93,7 +82,7 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   const label = isOne ? kind.found.label.slice(0, -1) : kind.found.label;
   const isSure = isCalled
     ? !NO_NAME.has(wordAt(words, called))
-    : !said.endsWith("s") && isBeforeVerb(words, called);
+    : !wordAt(words, behind - 1).endsWith("s") && isBeforeVerb(words, called);
   const named = !(stop === "" || stop === ",") ? null : namesAt(words, called, isSure);
   // "my sister, Leeds is cold": behind a pause only what is closed by another one, or ends, is a name.
   const isClosed =
@@ -114,7 +103,6 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   const who: Other = {
     kind: kind.found.kind,
     label,
-    word: wordFor(said, label),
     name: found?.names ?? null,
     isMany: MANY.test(label) || (found?.isMany ?? false),
   };
