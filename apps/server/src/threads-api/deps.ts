@@ -27,8 +27,8 @@ export interface ThreadServiceDeps extends Pick<Runtime, "clock" | "log" | "trac
   /** Opens the service; null keeps it closed. */
   readonly apiKey: Secret | null;
   readonly limits?: ServiceLimits;
-  /** What models may cost in a day; unlimited where it is left out. */
-  readonly spending?: Spending;
+  /** What models may cost in a day. */
+  readonly spending: Spending;
   /** Notifies the other nodes that a run has changed. */
   readonly runChanged?: (runId: string) => void;
   /** Notifies the other nodes that work on a run under a lease with a lower number is in vain. */

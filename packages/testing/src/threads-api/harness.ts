@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import type { HttpEnv } from "@evenfall/server/platform/http/index.ts";
 import { createDatabase, type Database } from "@evenfall/server/platform/database/database.ts";
 import { createPool } from "@evenfall/server/platform/database/pool.ts";
-import type { Spending } from "@evenfall/server/platform/limits/index.ts";
+import { unlimited, type Spending } from "@evenfall/server/platform/limits/index.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
@@ -92,7 +92,7 @@ export const createHarness = async (options: HarnessOptions = {}) => {
       apiKey: options.apiKey === null ? null : createSecret(options.apiKey ?? KEY),
       ...(options.limits === undefined ? {} : { limits: options.limits }),
       ...(own.leaseEnded === undefined ? {} : { leaseEnded: own.leaseEnded }),
-      ...(own.spending === undefined ? {} : { spending: own.spending }),
+      spending: own.spending ?? unlimited,
     });
     const app = new Hono<HttpEnv>();
     app.use(async (context, next) => {

@@ -55,37 +55,21 @@ const ANY_CHARACTER = "The character";
 /** Lines that a card shows at most; more would bury the first. */
 const LINES_MAX = 5;
 
-/** Where a language is spoken that names no region; the largest place that has one of its own. */
-const USUAL_REGION: Readonly<Record<string, string>> = {
-  ar: "EG",
-  cs: "CZ",
-  da: "DK",
-  de: "DE",
-  el: "GR",
-  es: "ES",
-  fi: "FI",
-  fr: "FR",
-  he: "IL",
-  hi: "IN",
-  hu: "HU",
-  id: "ID",
-  it: "IT",
-  ja: "JP",
-  ko: "KR",
-  ms: "MY",
-  nl: "NL",
-  no: "NO",
-  nb: "NO",
-  pl: "PL",
-  pt: "PT",
-  ro: "RO",
-  ru: "RU",
-  sv: "SE",
-  th: "TH",
-  tr: "TR",
-  uk: "UA",
-  ur: "PK",
-  zh: "CN",
+/** Languages whose likeliest region is not the one that is meant: English alone says nothing of a place. */
+const USUAL_REGION: Readonly<Record<string, string | undefined>> = { en: undefined, pt: "PT" };
+
+/** The region that a language tag names, or where the language is at home. */
+const regionIn = (tag: string): string | undefined => {
+  try {
+    const locale = new Intl.Locale(tag);
+    const { language, region } = locale;
+    if (region !== undefined) return region;
+    return Object.hasOwn(USUAL_REGION, language)
+      ? USUAL_REGION[language]
+      : locale.maximize().region;
+  } catch {
+    return undefined;
+  }
 };
 
 const shown = ({ name, phone, sms, url, hours }: HelpList["international"][number]): HelpLine => ({
@@ -122,10 +106,7 @@ export const createHelpLines = (
     regionOf: (acceptLanguage: string | null): string => {
       // Languages stand in the order of preference; the first that names a region decides.
       for (const part of (acceptLanguage ?? "").slice(0, 500).split(",")) {
-        const [language = "", ...subtags] = part.split(";")[0]?.trim().split("-") ?? [];
-        const region =
-          subtags.find((subtag) => /^[a-z]{2}$/i.test(subtag))?.toUpperCase() ??
-          USUAL_REGION[language.toLowerCase()];
+        const region = regionIn(part.split(";")[0]?.trim() ?? "");
         if (region !== undefined && isKnown(region)) return region;
       }
       return homeRegion;

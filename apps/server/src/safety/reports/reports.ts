@@ -59,12 +59,8 @@ export const openReports = async (queries: Queries) => {
     .where(isNull(reports.handledAt))
     .orderBy(asc(reports.createdAt), asc(reports.key))
     .limit(LISTED_MAX);
-  return rows.map(({ key, characterId, characterVersion, source, reason, createdAt }) => ({
-    key,
-    characterId,
-    characterVersion,
-    source,
-    reason,
+  return rows.map(({ handledAt: _handledAt, outcome: _outcome, createdAt, ...report }) => ({
+    ...report,
     createdAt: createdAt.getTime(),
     dueAt: dueAt(createdAt.getTime()),
   }));

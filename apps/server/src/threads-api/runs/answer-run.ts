@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { openUsage, settleUsage, unlimited } from "../../platform/limits/index.ts";
+import { openUsage, settleUsage } from "../../platform/limits/index.ts";
 import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
@@ -124,13 +124,12 @@ export const answerRun = async (
   if (card === undefined) return failRun(lease, "character-unknown", deps);
   const taken = await takeUpRun(lease, deps);
   if (taken === null || work.abort.signal.aborted) return undefined;
-  const { spending = unlimited } = deps;
   const usage = openUsage();
   return work.answer({
     leftMs,
     ask: (signal) => makeReply({ ...taken, card }, { signal, usage }, deps),
     store: async (asked) => {
-      await settleUsage(usage, { id: taken.run.id, payer: PROGRAM }, { spending });
+      await settleUsage(usage, { id: taken.run.id, payer: PROGRAM }, deps);
       await store(lease, asked, deps);
     },
   });

@@ -1,7 +1,7 @@
 import { readableContent } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
-import { unlimited, type Spending } from "../../platform/limits/index.ts";
+import type { Spending } from "../../platform/limits/index.ts";
 import type { Reply } from "../../assistant/index.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import { assistantId } from "../wire/objects.ts";
@@ -51,8 +51,7 @@ const stepRun = async <Value>(
       .for("update");
     const [run] = await tx.select().from(serviceRuns).where(held(lease)).for("update");
     if (thread === undefined || run === undefined) return null;
-    const { spending = unlimited } = deps;
-    return perform({ tx, run, thread, now: new Date(deps.clock.now()), spending });
+    return perform({ tx, run, thread, now: new Date(deps.clock.now()), spending: deps.spending });
   });
   if (done !== null) deps.signals.changed(lease.runId);
   return done;

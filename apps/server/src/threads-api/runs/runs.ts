@@ -2,7 +2,7 @@ import { count, eq, isNotNull, sql } from "drizzle-orm";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { failureCode } from "../../platform/database/failure-code.ts";
-import { OverSpendLimit, unlimited } from "../../platform/limits/index.ts";
+import { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "../wire/bodies.ts";
 import { DEFAULT_LIMITS, PROGRAM, type ThreadServiceDeps } from "../deps.ts";
 import { findCharacter } from "../find-character.ts";
@@ -142,7 +142,6 @@ const withinRoom = async <Value>(
 export const createRuns = (deps: RunsDeps) => {
   const { queries } = deps.database;
   const { activeRuns } = deps.limits ?? DEFAULT_LIMITS;
-  const { spending = unlimited } = deps;
 
   const held = createHeldByThread(queries, serviceRuns, "run");
 
@@ -167,7 +166,7 @@ export const createRuns = (deps: RunsDeps) => {
           };
           await awaitCapacity(tx, activeRuns);
           const run = await insertRun(tx, thread.value, asked, deps);
-          await spending.reserve(tx, {
+          await deps.spending.reserve(tx, {
             id: asked.id,
             payer: PROGRAM,
             nanodollars: deps.assistant.costMax?.reply ?? 0,

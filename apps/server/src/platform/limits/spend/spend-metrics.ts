@@ -68,10 +68,9 @@ export const createSpendMetrics = (
     ),
     /** Shows what the day has cost, read at each scrape: every node shows the same, so take the greatest. */
     watch: (spending: Pick<Spending, "today">): void => {
-      if (limits.system === null) return;
       const read = createReading(() => spending.today(), clock);
       const showing = (pick: "spent" | "held") => async (): Promise<number> =>
-        ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;
+        limits.system === null ? 0 : ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;
       gauge(
         registry,
         "evenfall_spend_today_dollars",
