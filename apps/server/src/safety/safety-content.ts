@@ -29,10 +29,10 @@ const served = z.enum(["suicide", "self-harm", "eating-disorder", "violence"]);
 
 const helpLine = z.strictObject({
   name: words,
-  phone: words.optional(),
-  sms: words.optional(),
-  url: z.url({ protocol: /^https$/ }).optional(),
-  hours: words.optional(),
+  phone: words.exactOptional(),
+  sms: words.exactOptional(),
+  url: z.url({ protocol: /^https$/ }).exactOptional(),
+  hours: words.exactOptional(),
   languages: z.array(words).optional(),
   serves: z.array(served).min(1),
   /** What the operator notes: numbers change. */
@@ -72,8 +72,11 @@ const translatedHelp = z.strictObject({
 
 export type HelpWords = z.infer<typeof translatedSafety> & z.infer<typeof translatedHelp>;
 
-const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
+/** What a record itself has under a name. */
+export const own = <Value>(
+  record: Readonly<Record<string, Value>>,
+  key: string,
+): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
 /** What of the list a language does not say; null where it says everything. */
 const unsaid = (help: HelpList, { regions, phrases }: z.infer<typeof translatedHelp>) => {

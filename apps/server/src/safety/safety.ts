@@ -6,7 +6,7 @@ import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 import { createHelpLines } from "./crisis/help-lines.ts";
 import type { Referral } from "./counts.ts";
-import type { SafetyContent, SafetyWords } from "./safety-content.ts";
+import { own, type SafetyContent, type SafetyWords } from "./safety-content.ts";
 import { createScreening, type Screening, type ScreeningDeps } from "./screening.ts";
 import type { Finding } from "@evenfall/screening";
 
@@ -19,10 +19,7 @@ const kindOf = (finding: Finding): keyof SafetyWords["safeLines"] => {
 const createSafeLines = (words: SafetyWords, chance: Chance) => ({
   /** A line of the operator's that fits the finding; never one of `recent`, where there is another. */
   inPlaceOf: (finding: Finding, characterId: string, recent: readonly string[]): string => {
-    const own = Object.hasOwn(words.characters, characterId)
-      ? words.characters[characterId]
-      : undefined;
-    const lines = (own ?? words.safeLines)[kindOf(finding)];
+    const lines = (own(words.characters, characterId) ?? words.safeLines)[kindOf(finding)];
     const fresh = lines.filter((line) => !recent.includes(line));
     const among = fresh.length === 0 ? lines : fresh;
     const line = among[Math.floor(chance.next() * among.length)];

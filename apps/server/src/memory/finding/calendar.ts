@@ -106,31 +106,25 @@ export const dated = (when: string, at: number): string => {
     const days = { day: 1, week: 7, fortnight: 14, month: 30 }[ahead[2] ?? "day"] ?? 1;
     return `around ${dayOf(at + count * days * DAY_MS)}`;
   }
+  const isNext = words.startsWith("next");
   const later = new Date(at);
-  if (words === "next month") {
-    return `in ${MONTHS[(later.getUTCMonth() + 1) % 12] ?? ""}`;
-  }
-  if (words === "this month") return `in ${MONTHS[later.getUTCMonth()] ?? ""}`;
+  if (/^(?:this|next) month$/u.test(words))
+    return `in ${MONTHS[(later.getUTCMonth() + Number(isNext)) % 12] ?? ""}`;
+  if (/^(?:this|next) year$/u.test(words)) return `in ${later.getUTCFullYear() + Number(isNext)}`;
   if (words.endsWith("weekend")) {
     const toSaturday = (6 - later.getUTCDay() + 7) % 7;
-    return `on the weekend of ${dayOf(at + (toSaturday + (words.startsWith("next") ? 7 : 0)) * DAY_MS)}`;
+    return `on the weekend of ${dayOf(at + (toSaturday + (isNext ? 7 : 0)) * DAY_MS)}`;
   }
   if (words.endsWith(" week")) {
     const toMonday = (1 - later.getUTCDay() + 7) % 7 || 7;
-    return words.startsWith("next")
-      ? `in the week of ${dayOf(at + toMonday * DAY_MS)}`
-      : `in the week of ${dayOf(at)}`;
+    return `in the week of ${dayOf(at + (isNext ? toMonday : 0) * DAY_MS)}`;
   }
-  if (words === "next year") return `in ${later.getUTCFullYear() + 1}`;
-  if (words === "this year") return `in ${later.getUTCFullYear()}`;
   const month = monthNamed(/^(?:in|next|this|since) (\p{L}+)$/u.exec(words)?.[1] ?? "");
   if (month !== null) return `in ${month}`;
-  const season = /^(?:this|next) (spring|summer|autumn|fall|winter)$/u.exec(words)?.[1];
-  if (season !== undefined) return words;
   const dayOfMonth = /^(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)/u.exec(words)?.[1];
   if (dayOfMonth !== undefined) {
-    const isNext = Number(dayOfMonth) < later.getUTCDate();
-    return `on ${Number(dayOfMonth)} ${MONTHS[(later.getUTCMonth() + (isNext ? 1 : 0)) % 12] ?? ""}`;
+    const isPast = Number(dayOfMonth) < later.getUTCDate();
+    return `on ${Number(dayOfMonth)} ${MONTHS[(later.getUTCMonth() + Number(isPast)) % 12] ?? ""}`;
   }
   return words.replace(/christmas|easter|new year/u, (name) =>
     name.replaceAll(/(?:^| )\p{L}/gu, (letter) => letter.toUpperCase()),
@@ -142,15 +136,7 @@ const TIMELY =
   /^(?:\d{1,2}(?:st|nd|rd|th)?|.*day|to(?:night|morrow)|week(?:s|end)?|months?|years?|morning|afternoon|evening|spring|summer|autumn|fall|winter|fortnight|christmas|easter|.*(?:ary|ber)|march|april|may|june|july|august)$/u;
 
 /** The first time in a clause from which a date follows: where it stands, and that date. */
-export const timeOf = (
-  words: readonly Word[],
-  at: number,
-): {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly said: string;
-} | null => {
+export const timeOf = (words: readonly Word[], at: number) => {
   if (!words.some(({ word }) => TIMELY.test(word))) return null;
   const plain = textOf(words);
   const found = WHEN.exec(plain);

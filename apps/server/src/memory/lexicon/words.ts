@@ -47,14 +47,13 @@ const split = (typed: string): readonly (readonly [typed: string, word: string])
   const [, base = "", end = ""] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s|t))$/u.exec(word) ?? [];
   if (end === "") return [[typed, word]];
   const stem = typed.slice(0, base.length);
-  if (end === "n't")
+  if (end === "n't") {
+    const verb = { ca: "can", wo: "will" }[base] ?? base;
     return [
-      [
-        base === "ca" ? "can" : base === "wo" ? "will" : base,
-        base === "ca" ? "can" : base === "wo" ? "will" : base,
-      ],
+      [verb, verb],
       ["not", "not"],
     ];
+  }
   const full = {
     "'m": "am",
     "'re": "are",

@@ -8,17 +8,15 @@ import {
   quietLine,
 } from "@evenfall/contracts";
 import { LOCALES, type Locale } from "@evenfall/domain";
-import type { HelpList, SafetyContent, HelpWords } from "../safety-content.ts";
+import { own, type HelpList, type SafetyContent, type HelpWords } from "../safety-content.ts";
 
 /**
  * Puts what an answer says of help into another language, wherever it stands in it: a card, a quiet
  * line, the list of regions. Numbers and names stay.
  */
 const helpInWords = (words: HelpWords) => {
-  const phrase = (said: string): string =>
-    Object.hasOwn(words.phrases, said) ? (words.phrases[said] ?? said) : said;
-  const regionName = (code: string, name: string): string =>
-    Object.hasOwn(words.regions, code) ? (words.regions[code] ?? name) : name;
+  const phrase = (said: string): string => own(words.phrases, said) ?? said;
+  const regionName = (code: string, name: string): string => own(words.regions, code) ?? name;
   const line = ({ hours, sms, ...rest }: HelpLine): HelpLine => ({
     ...rest,
     ...(sms === undefined ? {} : { sms: phrase(sms) }),
@@ -72,22 +70,20 @@ const regionIn = (tag: string): string | undefined => {
   }
 };
 
-const shown = ({ name, phone, sms, url, hours }: HelpList["international"][number]): HelpLine => ({
-  name,
-  ...(phone === undefined ? {} : { phone }),
-  ...(sms === undefined ? {} : { sms }),
-  ...(url === undefined ? {} : { url }),
-  ...(hours === undefined ? {} : { hours }),
-});
+const shown = ({
+  serves: _serves,
+  checked: _checked,
+  languages: _languages,
+  ...line
+}: HelpList["international"][number]): HelpLine => line;
 
 /** Cards with help for somebody's region, from the operator's list (duties L5). `homeRegion`: of visitors whose browser names none. */
 export const createHelpLines = (
   { words, help, translations = new Map() }: SafetyContent,
   { homeRegion }: { readonly homeRegion: string },
 ) => {
-  const isKnown = (code: string): boolean => Object.hasOwn(help.regions, code);
   const linesFor = (crisis: CrisisClass, region: string): HelpList["international"] => {
-    const all = isKnown(region) ? (help.regions[region]?.lines ?? []) : [];
+    const all = own(help.regions, region)?.lines ?? [];
     const local = all.filter((line) => line.serves.includes(crisis));
     return [...(local.length === 0 ? all : local), ...help.international];
   };
@@ -107,13 +103,13 @@ export const createHelpLines = (
       // Languages stand in the order of preference; the first that names a region decides.
       for (const part of (acceptLanguage ?? "").slice(0, 500).split(",")) {
         const region = regionIn(part.split(";")[0]?.trim() ?? "");
-        if (region !== undefined && isKnown(region)) return region;
+        if (region !== undefined && own(help.regions, region) !== undefined) return region;
       }
       return homeRegion;
     },
     /** `character`: who is in no position to help, null for any. An unknown region gets international lines. */
     card: (crisis: CrisisClass, region: string, character: string | null): HelpCard => {
-      const place = isKnown(region) ? help.regions[region] : undefined;
+      const place = own(help.regions, region);
       const { title, body } = words.card[crisis];
       return {
         class: crisis,

@@ -6,17 +6,10 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(lexicon.short).map(([short, long]) => [short, long.split(" ")]),
 );
 
-const CLASSES: ReadonlyMap<string, readonly string[]> = (() => {
-  const byWord = new Map<string, string[]>();
-  for (const [name, words] of Object.entries(lexicon.classes)) {
-    for (const word of words.split(" ")) {
-      const known = byWord.get(stem(word));
-      if (known === undefined) byWord.set(stem(word), [name]);
-      else known.push(name);
-    }
-  }
-  return byWord;
-})();
+const CLASSES = new Map<string, string[]>();
+for (const [name, words] of Object.entries(lexicon.classes))
+  for (const word of words.split(" "))
+    CLASSES.set(stem(word), [...(CLASSES.get(stem(word)) ?? []), name]);
 
 const NOT = /n't$/u;
 const ENDINGS: Readonly<Record<string, string>> = {
