@@ -3,7 +3,8 @@ import { ADVERBS, AUXILIARIES } from "../lexicon/small-words.ts";
 import type { Word } from "../lexicon/words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { typedOf } from "./slots.ts";
-import { valueOf } from "./value.ts";
+import { valueOf, withArticle } from "./value.ts";
+import { subjectOf, type Other } from "./who.ts";
 
 export const told = (subject: string, text: string, value: string): FactFinding => ({
   type: "told",
@@ -21,4 +22,13 @@ export const asked = (text: string, words: readonly Word[]): FactFinding => {
   const telling = words.filter(({ word }) => !AUXILIARIES.has(word) && !ADVERBS.has(word));
   const value = valueOf(typedOf(telling.slice(0, 5))) ?? text.slice(0, 48);
   return { type: "ask", fact: { subject: `health ${keyOf(value)}`, text, value } };
+};
+
+/** That somebody is there, and what they are called. */
+export const existence = (who: Other): readonly FactFinding[] => {
+  const { label, name, isMany } = who;
+  if (name === null || label === "person") return [];
+  const many = label.replace(/(?<!s|children)$/u, "s").replace(/childs$/u, "children");
+  const has = isMany ? many : withArticle(label);
+  return [told(subjectOf(who), `Has ${has} called ${name}`, name)];
 };

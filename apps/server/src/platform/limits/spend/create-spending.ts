@@ -24,13 +24,7 @@ import {
   type SpendScope,
   unlimited,
 } from "./spending.ts";
-import {
-  addToSystem,
-  chargeReservation,
-  giveToSystem,
-  readSystem,
-  takeFromSystem,
-} from "./system-slots.ts";
+import { addToSystem, giveToSystem, readSystem, takeFromSystem } from "./system-slots.ts";
 import { spendCounters } from "./tables.ts";
 import { createUnsettledCalls } from "./unsettled-calls.ts";
 
@@ -95,8 +89,10 @@ export const createSpending = (deps: {
   const settle = ({ id, payer, nanodollars }: ReservationRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const reservation = await lockReservation(tx, id);
-      const { left, beyond } = chargeReservation(reservation?.leftNanodollars ?? 0, nanodollars);
-      if (reservation !== null) await writeLeft(tx, id, left);
+      // Met from what was reserved for it, and beyond that.
+      const left = reservation?.leftNanodollars ?? 0;
+      const beyond = Math.max(0, nanodollars - left);
+      if (reservation !== null) await writeLeft(tx, id, Math.max(0, left - nanodollars));
       if (beyond === 0) return;
       const day = reservation?.day ?? utcDay(clock.now());
       // Whoever charges may not know the guest's address: the reservation does. Nor that the owner was

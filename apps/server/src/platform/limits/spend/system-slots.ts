@@ -16,15 +16,6 @@ const spreadEvenly = (total: number): readonly number[] => {
   return Array.from({ length: SLOTS }, (_, slot) => each + (slot < over ? 1 : 0));
 };
 
-/** How a call's cost is met: from what was reserved for it, and beyond that. */
-export const chargeReservation = (
-  left: number,
-  cost: number,
-): { readonly left: number; readonly beyond: number } => ({
-  left: Math.max(0, left - cost),
-  beyond: Math.max(0, cost - left),
-});
-
 const SCOPE = "system";
 
 /** Written so that they sort as they count. */
