@@ -35,11 +35,9 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
     if (standing === undefined) return handOver(tx, coming, to);
     if (standing.text === coming.text) {
       const { ownerId, id: factId } = coming;
-      await updateFact(tx, to, standing.id, {
-        strength: standing.strength + coming.strength,
-        pinned: standing.pinned || coming.pinned,
-        updatedAt: outranks(coming, standing) ? coming.updatedAt : standing.updatedAt,
-      });
+      const { value, source, pinned, updatedAt } = outranks(coming, standing) ? coming : standing;
+      const strength = standing.strength + coming.strength;
+      await updateFact(tx, to, standing.id, { value, source, pinned, strength, updatedAt });
       await moveReceipts(tx, { ownerId, factId }, { ownerId: to, factId: standing.id });
     } else if (outranks(coming, standing)) {
       await deleteFacts(tx, to, [standing]);

@@ -39,3 +39,13 @@ it.each([
     { text: `Lives in ${city}`, receipts: [{ quote: `I live in ${city}` }] },
   ]);
 });
+
+it("keeps as the visitor's own what the guest wrote in the words that the account heard", async () => {
+  const { guest, sam } = await both(["I live in Lisbon"], ["I live in Lisbon"]);
+  const [home] = (await guest.memory()).facts;
+  given(await guest.corrects(home?.id ?? "", { text: "Lives in Lisbon" }));
+  given(await sam.claims(guest.passId));
+  expect((await sam.memory()).facts).toMatchObject([
+    { text: "Lives in Lisbon", pinned: true, origin: "visitor" },
+  ]);
+});
