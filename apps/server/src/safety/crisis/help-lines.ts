@@ -59,12 +59,11 @@ const USUAL_REGION: Readonly<Record<string, string | undefined>> = { en: undefin
 /** The region that a language tag names, or where the language is at home. */
 const regionIn = (tag: string): string | undefined => {
   try {
-    const locale = new Intl.Locale(tag);
-    const { language, region } = locale;
-    if (region !== undefined) return region;
-    return Object.hasOwn(USUAL_REGION, language)
-      ? USUAL_REGION[language]
-      : locale.maximize().region;
+    // A number names many countries, as in es-419.
+    const locale = new Intl.Locale(tag.replace(/-\d{3}\b/, ""));
+    if (locale.region !== undefined) return locale.region;
+    const { language, region } = locale.maximize();
+    return Object.hasOwn(USUAL_REGION, language) ? USUAL_REGION[language] : region;
   } catch {
     return undefined;
   }
