@@ -9,18 +9,29 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Brackets that are tried at each side: prose may contain some of its own. */
+/** A string, or a bracket outside of one. */
+const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gsu;
+
+/** The object or array that a text begins with, up to where its brackets are closed. */
+const upToItsEnd = (text: string): string => {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if ("{[".includes(token)) depth += 1;
+    else if ("}]".includes(token)) depth -= 1;
+    if (depth === 0) return text.slice(0, index + 1);
+  }
+  return "";
+};
+
+/** Beginnings that are tried: prose may contain brackets of its own. */
 const ATTEMPTS = 20;
 
 /** The first JSON object or array in a model's answer, whatever prose or fence stands around it. */
 export const jsonIn = (answer: string): unknown => {
   const text = answer.slice(0, LONGEST);
-  const starts = [...text.matchAll(/[{[]/gu)].slice(0, ATTEMPTS);
-  const ends = [...text.matchAll(/[}\]]/gu)].slice(-ATTEMPTS).toReversed();
-  for (const start of starts)
-    for (const end of ends) {
-      const value = parsed(text.slice(start.index, end.index + 1));
-      if (value !== undefined) return value;
-    }
+  for (const { index } of [...text.matchAll(/[{[]/gu)].slice(0, ATTEMPTS)) {
+    const value = parsed(upToItsEnd(text.slice(index)));
+    if (value !== undefined) return value;
+  }
   return undefined;
 };

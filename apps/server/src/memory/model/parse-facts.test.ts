@@ -20,6 +20,8 @@ describe("a model's facts", () => {
     ["plain", answer(home)],
     ["in a fence", `\`\`\`json\n${answer(home)}\n\`\`\``],
     ["in prose", `Sure {here} they are: ${answer(home)} Anything else?`],
+    ["before many brackets", `${answer(home)} ${"As said in [0]. ".repeat(30)}`],
+    ["with brackets in words", answer({ ...home, why: 'a "]" and a \\ }' })],
     ["without a message", answer({ ...home, message: null })],
     ["with the wrong message", answer({ ...home, message: 2 })],
   ])("are read %s", (_, text) => expect(parseFacts(text, messages)).toEqual(found));
