@@ -89,7 +89,8 @@ it("reads rows of one owner by an index that begins with the owner, and due work
 
   const growing = read.filter(({ table }) => OWNED.has(table) || BY_OWN_KEY.has(table));
   expect(growing.filter(({ by }) => by === "Seq Scan").map(told)).toEqual([]);
-  const apart = growing.filter(({ index }) => !DUE.has(index ?? ""));
+  // Due rows are found again by their place: each once, and no other.
+  const apart = growing.filter(({ by, index }) => by !== "Tid Scan" && !DUE.has(index ?? ""));
   expect(apart.filter(({ condition }) => condition === "").map(told)).toEqual([]);
   expect(
     apart
