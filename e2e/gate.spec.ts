@@ -41,7 +41,7 @@ const everythingIn = async (sam: VisitorInPage): Promise<string> => {
 
 const isGated = async (sam: VisitorInPage, name = "Marisol"): Promise<void> => {
   const card = sam.page.getByRole("region", { name: `${name} wants to continue...` });
-  await expect(card).toBeVisible();
+  await expect(card.getByRole("button", { name: "Create Account" })).toBeInViewport();
   await expect(sam.composer).toBeDisabled();
   await expect(sam.send).toBeDisabled();
 };
@@ -56,6 +56,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   page,
   sam,
 }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
   const wire = await tapWire(page);
   await sam.startsChat();
   await sam.chatsUntilReply(3);

@@ -36,3 +36,9 @@ export const ReplyBar = lazyPart(parts, "ReplyBar", nothing);
 export const RichText = lazyPart(parts, "RichText", ({ text }) => text);
 export const UpdateCard = lazyPart(parts, "UpdateCard", nothing);
 export const VersionsLine = lazyPart(parts, "VersionsLine", nothing);
+
+/** With the chat, so that a card stands at once where it is wanted, and the log goes to its end with it. */
+export const prefetchCards = (): void => {
+  for (const part of [AgeQuestionCard, GateCard, HelpCard, QuietLine, RememberedLine, UpdateCard])
+    part.prefetch();
+};

@@ -11,6 +11,7 @@ import {
   AgeQuestionCard,
   GateCard,
   LogExtras,
+  prefetchCards,
   QuietLine,
   ReadingPlace,
   RememberedLine,
@@ -55,6 +56,7 @@ export const MessageLog = ({
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
   const [timedId, setTimedId] = useState<string | null>(null);
+  useEffect(prefetchCards, []);
   useEffect(() => onAtEnd?.(isAtEnd), [onAtEnd, isAtEnd]);
 
   return (

@@ -172,7 +172,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     });
     element.addEventListener("scroll", onScroll, { passive: true });
     observer.observe(element);
-    observer.observe(rows);
+    observer.observe(rows.parentElement ?? rows);
     return () => {
       element.removeEventListener("scroll", onScroll);
       observer.disconnect();
