@@ -63,7 +63,11 @@ export const ConversationRow = ({
         ?.querySelector("[aria-expanded=true] + *")
         ?.scrollIntoView({ block: "nearest" }),
     );
-  useHold(whole, { at: () => list && whole.current, onHold: openMenu });
+  // In the field of its name a finger that rests selects and pastes.
+  useHold(whole, {
+    at: () => (isNaming || list === null ? null : whole.current),
+    onHold: openMenu,
+  });
   // The field goes: the focus is the row's again.
   const wasNaming = useRef(false);
   useEffect(() => {
