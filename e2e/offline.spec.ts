@@ -64,6 +64,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   await server.kill();
   await page.reload();
   await sam.hasReplies(1);
+  await expect(page.getByRole("listitem").getByText("pelican")).toBeVisible();
   for (const text of ["one", "two"]) await sam.says(text);
   await expect(sam.ownMessages.last()).toContainText("Not sent");
   await expect.poll(async () => (await keptBy(page)).databases).toContain('"two"');

@@ -66,7 +66,7 @@ export const createManifest = async ({ contentDir, content, picture }: InstallOp
 const WORKER = "worker/sw.ts";
 
 /**
- * `/sw.js`, which keeps the first view, in one language, and the build's files for a time without a
+ * `/sw.js`, which keeps the first view, in one language, its mark and the build's files for a time without a
  * network. Its version follows from all of them, so that a browser notices a new build and new content alike.
  */
 export const createWorker = async (clientDir: string, pages: readonly Asset[]): Promise<Asset> => {
@@ -78,7 +78,8 @@ export const createWorker = async (clientDir: string, pages: readonly Asset[]): 
   const files = (await readdir(join(clientDir, "assets")))
     .map((name) => `assets/${name}`)
     .filter((name) => name !== file && !/\.(?:br|gz)$/.test(name))
-    .map((name) => `/${name}`);
+    .map((name) => `/${name}`)
+    .concat("/brand/mark.svg");
   const tags = pages.map(({ hash }) => hash);
   const version = createHash("sha256")
     .update(JSON.stringify([source, files, tags]))

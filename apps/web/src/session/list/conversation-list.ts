@@ -57,6 +57,12 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const setRows = (rows: readonly ListedConversation[] | null): void =>
     patch(store, { rows: rows && rows.filter(({ id }) => !gone.has(id)) });
 
+  /** What the server says is there without a network, too. */
+  const take = (rows: readonly ListedConversation[]): void => {
+    setRows(rows);
+    void offline((kept) => kept.keepList(rows));
+  };
+
   const askPage = (skip: number) =>
     client.call(listConversations, {
       query: { orderBy: "updatedAt", direction: "desc", limit: LIST_MAX, skip },
@@ -79,8 +85,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     stopRetry();
     if (answer.ok) {
       failures = 0;
-      setRows(rows);
-      void offline((kept) => kept.keepList(rows));
+      take(rows);
       saySeen.soon();
       return;
     }
@@ -100,12 +105,12 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     if (rows === null) return;
     if (event === null) void load();
     else if (event.type === "conversation-removed")
-      setRows(rows.filter(({ id }) => id !== event.conversationId));
+      take(rows.filter(({ id }) => id !== event.conversationId));
     else if (event.type === "conversation-changed" && !gone.has(event.conversationId)) {
       const known = rows.find(({ id }) => id === event.conversationId);
       const row = known && event.update ? rowAfter(known, event.update) : null;
       if (row === null) void load();
-      else setRows(rows.map((one) => (one === known ? row : one)));
+      else take(rows.map((one) => (one === known ? row : one)));
       saySeen.soon();
     }
   };
