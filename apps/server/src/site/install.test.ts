@@ -63,7 +63,9 @@ it("makes another worker for another build and for other content, and the same f
     return Buffer.from(asset.identity).toString();
   };
   const first = await worker("app-1.js", "hello");
-  expect(first).toMatch(/^const KEPT=.*"files":\["\/assets\/app-1\.js","\/brand\/mark\.svg"\]\};\nwork\(\)$/u);
+  expect(first).toMatch(
+    /^const KEPT=.*"files":\["\/assets\/app-1\.js","\/brand\/mark\.svg"\]\};\nwork\(\)$/u,
+  );
   expect(await worker("app-1.js", "hello")).toBe(first);
   expect(await worker("app-1.js", "good day")).not.toBe(first);
   expect(await worker("app-2.js", "hello")).not.toBe(first);

@@ -48,10 +48,9 @@ const scrollToEnd = (scroller: HTMLElement): void => {
 /** A card with help may be higher than the view: it is read from its beginning (duties L5). */
 const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
   const card = content.lastElementChild;
-  if (card === null) return;
+  if (!(card instanceof HTMLElement)) return;
   scrollToEnd(scroller);
-  const hiddenPx =
-    scroller.getBoundingClientRect().top + CARD_ROOM_PX - card.getBoundingClientRect().top;
+  const hiddenPx = CARD_ROOM_PX - topOf(scroller, content, card);
   if (hiddenPx > 0) scroller.scrollTop -= hiddenPx;
 };
 
