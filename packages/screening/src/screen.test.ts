@@ -11,6 +11,7 @@ const said = (text: string, previous: readonly Turn[] = [], side: Side = "in"): 
 describe("plain words are acted on", () => {
   it.each([
     ["I want to kill myself", "crisis suicide"],
+    ["I want to kill myself tonight", "crisis suicide"],
     [
       "i wrote the note already and the pills are on the table, tonight is my last night",
       "crisis suicide",

@@ -50,17 +50,17 @@ const SAID_BY_CHARACTERS: ReadonlySet<string> = new Set<CharacterClass>([
 ]);
 
 // The gravest first: sexual-minor, a life in danger, a child, whatever else is never served, and last
-// what is only suspected.
+// what is only suspected. "Kill myself tonight" is about one's own life, though it is readiness to kill.
 const rank = (finding: Finding): number => {
   switch (finding.action) {
     case "block":
-      return finding.class === "sexual-minor" ? 0 : 3;
+      return finding.class === "sexual-minor" ? 0 : 4;
     case "crisis":
-      return 1;
+      return finding.class === "violence" ? 2 : 1;
     case "minor":
-      return 2;
+      return 3;
     case "suspect":
-      return finding.class === "sexual-minor" ? 4 : 5;
+      return finding.class === "sexual-minor" ? 5 : 6;
   }
 };
 
