@@ -76,16 +76,18 @@ const areaOf = (intent: string): string => intent.split("-")[0] ?? intent;
 
 const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
+const SAYS_OTHER = /\b(?:he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
 const isAgainst = (text: string, act: Act): boolean => {
   const asks = asksIn(text);
   if (act === "insult" || act === "compliment" || act === "flirt")
     return !SAYS_YOU.test(text) && text.split(" ").length > 2;
-  if (act === "ask-you") return !asks && !SAYS_YOU.test(text);
+  if (act === "ask-you")
+    return !SAYS_YOU.test(text) && (!asks || SAYS_OTHER.test(text));
   return (
     (act === "event" || act === "feeling" || act === "plan") &&
     asks &&
-    SAYS_YOU.test(text) &&
+    (SAYS_YOU.test(text) || SAYS_OTHER.test(text)) &&
     !SAYS_I.test(text)
   );
 };

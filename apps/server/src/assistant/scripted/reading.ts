@@ -46,6 +46,8 @@ export interface Reading {
   readonly askedBack: AskedBack | null;
   readonly answer: "yes" | "no" | null;
   readonly isNodding: boolean;
+  /** What of the last message asks. */
+  readonly asking: string;
   /** Whether the last sentence asks. */
   readonly isQuestion: boolean;
   /** Whether it asks about the character. */
@@ -114,7 +116,8 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
 export const readMessages = (messages: readonly string[], lines: CharacterLines): Reading => {
   const last = messages.at(-1) ?? "";
   const words = wordsOnly(messages.join(" "));
-  const lastSentence = sentencesOf(asTyped(last)).at(-1) ?? "";
+  const ofLast = sentencesOf(asTyped(last));
+  const lastSentence = ofLast.at(-1) ?? "";
   const found = languageOf(words);
   const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
   const hits = messages
@@ -129,6 +132,7 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
+    asking: ofLast.filter(asksIn).join(" "),
     isQuestion: asksIn(lastSentence),
     asksOfYou: OF_YOU.test(lastSentence),
     asksOfMe: asksIn(lastSentence) && isOfMe && !NOT_OF_ME.test(lastSentence),

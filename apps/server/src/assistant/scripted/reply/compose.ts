@@ -7,6 +7,7 @@ import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./c
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed, toldMore } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
+import { inOwnWords } from "./own-words.ts";
 import { focusOf, heard, ownTopic, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
@@ -113,9 +114,11 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
-    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? ownTopic(situation, deps) : null) ??
+    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? inOwnWords(situation, deps, 1.2) : null) ??
     understood(situation, sure, deps) ??
-    (reading.isQuestion ? ownTopic(situation, deps) : null) ??
+    (reading.isQuestion
+      ? (inOwnWords(situation, deps) ?? ownTopic(situation, deps))
+      : null) ??
     (isShort ? answered(situation, deps) : null) ??
     ownTopic(situation, deps) ??
     heard(situation, deps) ??

@@ -1,3 +1,4 @@
+import { linesAfter } from "../../../characters/index.ts";
 import type { Chosen, QuestionWish } from "./choose.ts";
 import type { Memory } from "../memory.ts";
 import type { OpenEnd } from "../open-ends.ts";
@@ -31,7 +32,7 @@ export const joined = (parts: readonly Chosen[]): string =>
 /** What the line before was about. */
 export const topicOf = ({ lines, last }: Situation): string | null =>
   Object.entries(lines.topics).find(([, { lines: own }]) =>
-    own.some(({ id }) => id === last?.id),
+    own.some((line) => [line, ...linesAfter(line)].some(({ id }) => id === last?.id)),
   )?.[0] ?? null;
 
 /** Whether a question would do now. */

@@ -1,0 +1,139 @@
+import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
+import { linesAfter, type CharacterLines, type Line } from "../../../characters/index.ts";
+import { RANK } from "../cue.ts";
+import { plainText } from "../plain-text.ts";
+import type { Situation } from "../situation.ts";
+import { intentOf } from "../understanding/understand.ts";
+import lexicon from "../understanding/lexicon.json" with { type: "json" };
+import { wordsIn } from "../understanding/words.ts";
+import { chooseFrom, type ChoiceDeps } from "./choose.ts";
+import { alone, topicOf, type Draft } from "./draft.ts";
+
+/** Something that a character says of itself, and the words by which it is found. */
+interface Said {
+  readonly line: Line;
+  readonly topic: string;
+  readonly plain: string;
+  readonly words: ReadonlySet<string>;
+  /** Of all that it says of the same. */
+  readonly around: ReadonlySet<string>;
+}
+
+interface OwnWords {
+  readonly said: readonly Said[];
+  /** How telling a word is: the rarer, the more. */
+  readonly weightOf: (word: string) => number;
+}
+
+const ASKING: ReadonlySet<string> = new Set(
+  "what who where when why how which whose tell kind favourite call name old long many much say ask mean think know like get go come thing ever exactly actually".split(
+    " ",
+  ),
+);
+
+const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
+
+const tellingIn = (text: string): readonly string[] => [
+  ...new Set(
+    wordsIn(text)
+      .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
+      .map((word) => stem(PAST.get(word) ?? word)),
+  ),
+];
+
+/** What of a line fits how it is asked. */
+const KINDS: readonly (readonly [asked: RegExp, fits: RegExp])[] = [
+  [/\bwhere\b/, /\b(?:in|at|on|behind|above|over|under|upstairs|street|from|near|downstairs|to)\b/],
+  [
+    /\bwhen\b|\bhow long\b|what time|which day/,
+    /\d|\b(?:ago|since|years?|months?|weeks?|\w+days?|summer|june|morning|evening|night|never|once)\b/,
+  ],
+  [
+    /\bhow (?:old|many|much|far|big|tall|often)\b/,
+    /\d|\b(?:one|two|three|four|five|six|seven|nine|ten|twelve|twenty|thirty|forty|half|every|once|twice|never|feet|hours?|minutes?)\b/,
+  ],
+  [/\bwhy\b|how come|what for/, /\b(?:because|so|since|why|reason|for|means?|to)\b/],
+  [/\bname\b|\bcalled\b/, /\b(?:called|named?|call)\b/],
+  [/\bwho(?:se|'s)?\b/, /\b(?:is|was|my|our|friend|brother|sister|mother|father|owns?|neighbo\w+)\b/],
+];
+
+const indexes = new WeakMap<CharacterLines, OwnWords>();
+
+const indexOf = (lines: CharacterLines): OwnWords => {
+  const known = indexes.get(lines);
+  if (known !== undefined) return known;
+  const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own }]) => {
+    const intent = intentOf(topic);
+    const isOwn = topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
+    if (!isOwn || topic.startsWith("ai-")) return [];
+    const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
+    const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
+    return all
+      .filter(({ text }) => !text.includes("{"))
+      .map((line) => ({ line,
+        topic,
+        plain: plainText(line.text),
+        words: new Set(tellingIn(line.text)),
+        around,
+      }));
+  });
+  const counts = new Map<string, number>();
+  for (const { words } of said)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const made = {
+    said,
+    weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
+  };
+  indexes.set(lines, made);
+  return made;
+};
+
+/** Found by a word or two of these together; by less nothing is answered. */
+const NEAR = 1.5;
+const LEAST = { weight: 5.5, share: 0.55 } as const;
+const POINTS_BACK =
+  /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
+const SHORT_WORDS = 9;
+
+/** What a character has said, or can say, about what a question names. */
+export const inOwnWords = (situation: Situation, deps: ChoiceDeps, least = 1): Draft | null => {
+  const { lines, reading, latestTexts } = situation;
+  const question = plainText(reading.asking);
+  if (question === "" || reading.asksOfMe) return null;
+  const { said, weightOf } = indexOf(lines);
+  const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
+  const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
+  const lastTopic = topicOf(situation);
+  const isShort = reading.words.split(" ").length <= SHORT_WORDS;
+  const context =
+    isShort || POINTS_BACK.test(question)
+      ? tellingIn(latestTexts[0] ?? "").map((word) => [word, weightOf(word)] as const)
+      : [];
+  const cued = new Set(
+    reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic),
+  );
+  const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
+  const best = said
+    .flatMap((one) => {
+      const isCued = cued.has(one.topic);
+      const shared = asked.filter(([word]) => one.around.has(word));
+      const found = shared.reduce(
+        (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
+        isCued ? 3 : 0,
+      );
+      if (found < LEAST.weight * least || found < LEAST.share * least * all) return [];
+      let near = one.topic === lastTopic ? 2 : 0;
+      for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
+      // One word of several is no reason by itself.
+      if (shared.length < 2 && asked.length > 1 && !isCued && near < NEAR) return [];
+      const fits = kinds.filter((kind) => kind.test(one.plain)).length;
+      return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 6);
+  for (const { one } of best) {
+    const line = chooseFrom([one.line], one.topic, "any", deps);
+    if (line !== null) return alone(line);
+  }
+  return null;
+};
