@@ -1,10 +1,10 @@
-import type { Act } from "../../characters/index.ts";
+import type { Act, Mood } from "../../characters/index.ts";
 import { INTENTS } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Situation } from "./situation.ts";
 import type { Match } from "./understanding/model.ts";
-import { isNegated } from "./understanding/tone.ts";
+import { isNegated, toneOf } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
 
 /** From this score on a message surely means the intent; from the lower one on it is likely. */
@@ -21,6 +21,8 @@ const AREA_BONUS = 0.04;
 const ASIDE = 0.15;
 /** How much a sentence's outside speaks against an intent: who it is about, and what it denies. */
 const AGAINST = 0.22;
+/** What is told has to be surer than what is asked: a wrong sorrow hurts. */
+export const SURELY_TOLD = 0.6;
 /** Turns after which a story is no longer being told. */
 const STORY_TURNS = 3;
 /** Turns after words in danger, or sad ones, during which there is no banter. */
@@ -82,8 +84,7 @@ const isAgainst = (text: string, act: Act): boolean => {
   const asks = asksIn(text);
   if (act === "insult" || act === "compliment" || act === "flirt")
     return !SAYS_YOU.test(text) && text.split(" ").length > 2;
-  if (act === "ask-you")
-    return !SAYS_YOU.test(text) && (!asks || SAYS_OTHER.test(text));
+  if (act === "ask-you") return !SAYS_YOU.test(text) && (!asks || SAYS_OTHER.test(text));
   return (
     (act === "event" || act === "feeling" || act === "plan") &&
     asks &&
@@ -108,6 +109,13 @@ const deniesOtherwise = (text: string, intent: string): boolean => {
   return isNegated(text) ? share < 0.08 : share > 0.85;
 };
 
+/** Whether words sound other than the mood that they would show. */
+const soundsOtherwise = (text: string, mood: Mood | undefined): boolean => {
+  if (mood !== "sad" && mood !== "happy") return false;
+  const tone = toneOf(text);
+  return mood === "sad" ? tone === "plain" || tone === "good" : tone === "bad" || tone === "tragic";
+};
+
 const meaningOf = (
   { text, at, matches }: Sentence,
   story: string | null,
@@ -129,7 +137,8 @@ const meaningOf = (
       (areaOf(intent) === area ? AREA_BONUS : 0) -
       (isAside ? ASIDE : 0) -
       (isAgainst(text, known.act) ? AGAINST : 0) -
-      (deniesOtherwise(text, intent) ? AGAINST : 0);
+      (deniesOtherwise(text, intent) ? AGAINST : 0) -
+      (known.story !== story && soundsOtherwise(text, known.mood) ? AGAINST : 0);
     return [
       {
         intent,

@@ -6,7 +6,7 @@ import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
 import { echoOf } from "./understanding/echo.ts";
-import { nounIn } from "./understanding/noun.ts";
+import { subjectOf, type Subject } from "./understanding/noun.ts";
 import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
 import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
 
@@ -37,6 +37,10 @@ const formHits = (typed: string): readonly Hit[] => {
   return isNonsense(words.split(" ")) ? [{ topic: "nonsense", rank: RANK.form }] : [];
 };
 
+/** "no, i said i have two exams": what follows is said again. */
+const OBJECTS =
+  /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:asked|asking|said|meant|mean|talking|told)(?: you)?(?: about)?|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
+
 /** What the unanswered messages of a turn come to. */
 export interface Reading {
   /** What rules find before anything is guessed, the weightiest first: danger, honesty, memory, form. */
@@ -46,6 +50,8 @@ export interface Reading {
   readonly askedBack: AskedBack | null;
   readonly answer: "yes" | "no" | null;
   readonly isNodding: boolean;
+  /** Whether it says again what was missed. */
+  readonly isSaidAgain: boolean;
   /** What of the last message asks. */
   readonly asking: string;
   /** Whether the last sentence asks. */
@@ -60,8 +66,7 @@ export interface Reading {
   readonly language: string | null;
   /** Whether the character has lines in that language. */
   readonly speaksIt: boolean;
-  /** What they are about, in the visitor's own word or two. */
-  readonly noun: string | null;
+  readonly subject: Subject | null;
   /** The last thing told, turned around, where it is short and plain. */
   readonly echo: string | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
@@ -113,7 +118,8 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
 ];
 
 /** Reads the visitor's unanswered messages together; a burst counts as one thing said. */
-export const readMessages = (messages: readonly string[], lines: CharacterLines): Reading => {
+export const readMessages = (typed: readonly string[], lines: CharacterLines): Reading => {
+  const messages = typed.map((text) => text.replace(OBJECTS, ""));
   const last = messages.at(-1) ?? "";
   const words = wordsOnly(messages.join(" "));
   const ofLast = sentencesOf(asTyped(last));
@@ -132,6 +138,7 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
+    isSaidAgain: last !== typed.at(-1),
     asking: ofLast.filter(asksIn).join(" "),
     isQuestion: asksIn(lastSentence),
     asksOfYou: OF_YOU.test(lastSentence),
@@ -140,7 +147,8 @@ export const readMessages = (messages: readonly string[], lines: CharacterLines)
     tone: toneOf(messages.join(" ")),
     language: found,
     speaksIt: speaks,
-    noun: messages.map((text) => nounIn(asTyped(text))).findLast((noun) => noun !== null) ?? null,
+    subject:
+      messages.map((text) => subjectOf(asTyped(text))).findLast((one) => one !== null) ?? null,
     echo: echoOf(asTyped(last)),
     words,
     lastTyped: asTyped(last),

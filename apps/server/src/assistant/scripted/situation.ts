@@ -151,7 +151,13 @@ export const situationOf = (request: ReplyRequest): Situation => {
     }),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
-    asked: reading.asksOfMe ? recallableOf(factsAskedFor(reading.words, facts), now) : [],
+    asked: reading.asksOfMe
+      ? recallableOf(
+          // Not what this message itself tells.
+          factsAskedFor(reading.words, facts).filter(({ at }) => at < (unanswered[0]?.at ?? now)),
+          now,
+        )
+      : [],
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)

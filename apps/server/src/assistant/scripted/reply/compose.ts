@@ -1,6 +1,14 @@
 import type { Chance } from "@evenfall/domain";
 import { turnsSinceSaid, type Memory } from "../memory.ts";
-import { fixedTopic, isGentle, meaningsOf, storyOf, SURE, type Meaning } from "../occasion.ts";
+import {
+  fixedTopic,
+  isGentle,
+  meaningsOf,
+  storyOf,
+  SURE,
+  SURELY_TOLD,
+  type Meaning,
+} from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
@@ -90,17 +98,17 @@ const inOtherLanguage = (
 /** Whether the line before waits for an answer and nothing else: a riddle, a game. */
 const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
 
-const ANSWER_WORDS = 14;
-
-/** From here on, what a question means outranks a word of the character's own world in it. */
-const DOUBTLESS = 0.8;
+const ANSWER_WORDS = 7;
 
 const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
   const first = fixed(situation, deps);
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
-  const sure = meanings.filter(({ score, act }) => score >= SURE && act !== "signal");
+  const sure = meanings.filter(
+    ({ score, act }) =>
+      score >= (act === "event" || act === "feeling" ? SURELY_TOLD : SURE) && act !== "signal",
+  );
   const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
   const objects = focusOf(situation, meanings)?.[0].act;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
@@ -114,12 +122,14 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
-    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? inOwnWords(situation, deps, 1.2) : null) ??
+    (reading.isQuestion
+      ? inOwnWords(situation, sure.length > 0 ? "named" : "likely", deps)
+      : null) ??
     understood(situation, sure, deps) ??
     (reading.isQuestion
-      ? (inOwnWords(situation, deps) ?? ownTopic(situation, deps))
+      ? (inOwnWords(situation, "any", deps) ?? ownTopic(situation, deps))
       : null) ??
-    (isShort ? answered(situation, deps) : null) ??
+    (isShort || reading.subject === null ? answered(situation, deps) : null) ??
     ownTopic(situation, deps) ??
     heard(situation, deps) ??
     understood(
@@ -161,7 +171,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     day: moment.day,
     ...known,
     ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
-    ...(reading.noun === null ? {} : { noun: reading.noun }),
+    ...(reading.subject === null ? {} : { noun: reading.subject.phrase }),
     ...(reading.echo === null ? {} : { echo: reading.echo }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),

@@ -2,6 +2,7 @@ import type { Chance } from "@evenfall/domain";
 import { RANK } from "../cue.ts";
 import { isGentle, storyOf } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
+import { isNegated } from "../understanding/tone.ts";
 import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
 import { alone, wishOf, type Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
@@ -14,8 +15,23 @@ export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | nul
   return alone(chooseLine(topics, "any", deps));
 };
 
-const NOUN_CHANCE = 0.4;
-const ECHO_CHANCE = 0.4;
+const ECHO_CHANCE = 0.25;
+const TONE_CHANCE = 0.4;
+
+const OTHERS = /\b(?:he|she|they|his|her|him|them|their)\b/iu;
+const MYSELF = /^(?:i|i've|ive|we|we've)\b/iu;
+
+/** What kind of thing was told, where its meaning was not understood. */
+const aboutOf = ({ reading, memory }: Situation): readonly string[] => {
+  const { subject, lastTyped } = reading;
+  const asked = memory.turn > 0 && memory.statements === 0;
+  return [
+    ...(subject?.kind == null ? [] : [subject.kind]),
+    ...(OTHERS.test(lastTyped) ? ["someone"] : []),
+    ...(MYSELF.test(lastTyped) ? [isNegated(lastTyped) ? "not" : "doing"] : []),
+    ...(asked && reading.tone === "plain" ? ["answer"] : []),
+  ].map((kind) => `about-${kind}`);
+};
 
 /** What to say to what was not understood, the fittest first. */
 const lostTopics = (situation: Situation, chance: Chance): readonly string[] => {
@@ -27,27 +43,32 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
       ...(isGentle(situation) ? ["gentle"] : memory.nods >= NODS_UNTIL_STARTER ? ["starter"] : []),
       "listening",
     ];
-  if (reading.isQuestion)
-    return reading.asksOfYou
-      ? [
-          ...(situation.card === null ? [] : ["card-says"]),
-          "unknown-about",
-          "card-silent",
-          "unknown-question",
-        ]
-      : ["unknown-question"];
+  if (reading.isQuestion) {
+    const noun =
+      reading.subject === null ? [] : [reading.asksOfYou ? "unknown-yours" : "unknown-ask"];
+    if (!reading.asksOfYou) return [...noun, "unknown-question"];
+    return situation.card === null
+      ? [...noun, "unknown-about", "card-silent", "unknown-question"]
+      : ["card-says", ...noun, "card-silent"];
+  }
   if (reading.tone === "tragic") return [...(story === null ? [] : [`${story}-on`]), "gentle"];
-  const echo = reading.echo !== null && happens(ECHO_CHANCE, chance) ? ["echo"] : [];
-  const noun = reading.noun === null ? [] : ["unknown-noun"];
-  const byTone = reading.tone === "plain" ? "listening" : `listening-${reading.tone}`;
+  const on = story === null ? [] : [`${story}-on`];
+  if (isGentle(situation)) return [...on, "gentle"];
+  const about = aboutOf(situation);
+  const isKnown = reading.subject?.kind != null;
   return [
-    ...(story === null ? [] : [`${story}-on`]),
-    ...(isGentle(situation) ? ["gentle"] : []),
-    ...echo,
-    ...(happens(NOUN_CHANCE, chance) ? noun : []),
+    ...(reading.tone !== "plain" && happens(TONE_CHANCE, chance)
+      ? [`listening-${reading.tone}`]
+      : []),
+    ...(isKnown ? [] : on),
+    ...(reading.echo !== null && happens(ECHO_CHANCE, chance) ? ["echo"] : []),
+    ...about.slice(0, isKnown ? 1 : 0),
+    ...on,
     ...(reading.isOpinion ? ["unknown-opinion"] : []),
-    byTone,
-    ...noun,
+    ...(reading.subject === null ? [] : ["unknown-noun"]),
+    ...about,
+    ...(reading.echo === null ? [] : ["echo"]),
+    `listening-${reading.tone}`,
     "listening",
   ];
 };

@@ -54,7 +54,10 @@ const KINDS: readonly (readonly [asked: RegExp, fits: RegExp])[] = [
   ],
   [/\bwhy\b|how come|what for/, /\b(?:because|so|since|why|reason|for|means?|to)\b/],
   [/\bname\b|\bcalled\b/, /\b(?:called|named?|call)\b/],
-  [/\bwho(?:se|'s)?\b/, /\b(?:is|was|my|our|friend|brother|sister|mother|father|owns?|neighbo\w+)\b/],
+  [
+    /\bwho(?:se|'s)?\b/,
+    /\b(?:is|was|my|our|friend|brother|sister|mother|father|owns?|neighbo\w+)\b/,
+  ],
 ];
 
 const indexes = new WeakMap<CharacterLines, OwnWords>();
@@ -64,13 +67,15 @@ const indexOf = (lines: CharacterLines): OwnWords => {
   if (known !== undefined) return known;
   const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own }]) => {
     const intent = intentOf(topic);
-    const isOwn = topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
+    const isOwn =
+      topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
     if (!isOwn || topic.startsWith("ai-")) return [];
     const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
     const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
     return all
       .filter(({ text }) => !text.includes("{"))
-      .map((line) => ({ line,
+      .map((line) => ({
+        line,
         topic,
         plain: plainText(line.text),
         words: new Set(tellingIn(line.text)),
@@ -88,15 +93,23 @@ const indexOf = (lines: CharacterLines): OwnWords => {
   return made;
 };
 
-/** Found by a word or two of these together; by less nothing is answered. */
 const NEAR = 1.5;
-const LEAST = { weight: 5.5, share: 0.55 } as const;
+/** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood. */
+const LEAST = {
+  named: { weight: 3, share: 0.3 },
+  likely: { weight: 6.6, share: 0.66 },
+  any: { weight: 5.5, share: 0.55 },
+} as const;
 const POINTS_BACK =
   /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
 const SHORT_WORDS = 9;
 
 /** What a character has said, or can say, about what a question names. */
-export const inOwnWords = (situation: Situation, deps: ChoiceDeps, least = 1): Draft | null => {
+export const inOwnWords = (
+  situation: Situation,
+  how: keyof typeof LEAST,
+  deps: ChoiceDeps,
+): Draft | null => {
   const { lines, reading, latestTexts } = situation;
   const question = plainText(reading.asking);
   if (question === "" || reading.asksOfMe) return null;
@@ -121,12 +134,16 @@ export const inOwnWords = (situation: Situation, deps: ChoiceDeps, least = 1): D
         (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
         isCued ? 3 : 0,
       );
-      if (found < LEAST.weight * least || found < LEAST.share * least * all) return [];
+      // "where is it?" asks of what was just spoken of.
+      const isOfLast = how === "any" && asked.length === 0 && one.topic === lastTopic;
+      const fits = kinds.filter((kind) => kind.test(one.plain)).length;
+      if (how === "named" && !isCued) return [];
+      if (isOfLast ? fits === 0 : found < LEAST[how].weight || found < LEAST[how].share * all)
+        return [];
       let near = one.topic === lastTopic ? 2 : 0;
       for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
       // One word of several is no reason by itself.
       if (shared.length < 2 && asked.length > 1 && !isCued && near < NEAR) return [];
-      const fits = kinds.filter((kind) => kind.test(one.plain)).length;
       return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];
     })
     .toSorted((a, b) => b.score - a.score)

@@ -4,7 +4,7 @@ import { SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
-import { alone, joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
+import { alone, joined, LONGEST_PAIR, topicOf, wishOf, type Draft } from "./draft.ts";
 import { said } from "./follow.ts";
 
 const lineFor = (
@@ -108,7 +108,14 @@ export const heard = ({ news, memory }: Situation, deps: ChoiceDeps): Draft | nu
 };
 
 /** What the character's own cue words call up. */
-export const ownTopic = ({ reading, memory }: Situation, deps: ChoiceDeps): Draft | null => {
-  const topics = reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic);
+export const ownTopic = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+  const { reading, memory } = situation;
+  const last = topicOf(situation);
+  const topics = reading.hits
+    .filter(
+      ({ rank, topic }) =>
+        rank === RANK.own && (reading.isQuestion || reading.asksOfYou || topic === last),
+    )
+    .map(({ topic }) => topic);
   return alone(chooseLine(topics, wishOf(memory), deps));
 };

@@ -39,7 +39,10 @@ const partsOf = (sentence: string): readonly string[] => {
 
 /** Sentences, their parts, each two neighbours together, and all of a short message. */
 const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => [
-  ...texts.map((text, at) => ({ text, at })),
+  ...texts
+    .map((text, at) => ({ text, at }))
+    // A lone word before more answers the line before, or nothing.
+    .filter(({ text, at }) => at === texts.length - 1 || text.includes(" ")),
   ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at }))),
   ...texts.slice(1).map((text, at) => ({ text: `${texts[at] ?? ""} ${text}`, at: at + 1 })),
   ...(texts.length > 2 && texts.join(" ").split(/\s+/u).length <= WHOLE_WORDS
