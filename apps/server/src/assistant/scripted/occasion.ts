@@ -21,12 +21,18 @@ const AREA_BONUS = 0.04;
 const ASIDE = 0.15;
 /** How much a sentence's outside speaks against an intent: who it is about, and what it denies. */
 const AGAINST = 0.22;
+/** A part of a sentence alone tells less surely. */
+const PART = 0.1;
 /** What is told has to be surer than what is asked: a wrong sorrow hurts. */
 export const SURELY_TOLD = 0.6;
+const LIKELY_TOLD = 0.45;
 /** Turns after which a story is no longer being told. */
 const STORY_TURNS = 3;
 /** Turns after words in danger, or sad ones, during which there is no banter. */
 const GENTLE_TURNS = 3;
+
+/** Whether it is told of the visitor, and not asked or done in the talk. */
+export const isTold = (act: Act | undefined): boolean => act === "event" || act === "feeling";
 
 /** Something understood. */
 export interface Meaning {
@@ -80,17 +86,22 @@ const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
 const SAYS_OTHER = /\b(?:he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
-const isAgainst = (text: string, act: Act): boolean => {
+/** How much the outside of a sentence speaks against an act. */
+const againstBy = (text: string, act: Act): number => {
   const asks = asksIn(text);
+  const ofYou = SAYS_YOU.test(text);
+  const ofOthers = SAYS_OTHER.test(text);
+  const ofMe = SAYS_I.test(text);
   if (act === "insult" || act === "compliment" || act === "flirt")
-    return !SAYS_YOU.test(text) && text.split(" ").length > 2;
-  if (act === "ask-you") return !SAYS_YOU.test(text) && (!asks || SAYS_OTHER.test(text));
-  return (
-    (act === "event" || act === "feeling" || act === "plan") &&
-    asks &&
-    (SAYS_YOU.test(text) || SAYS_OTHER.test(text)) &&
-    !SAYS_I.test(text)
-  );
+    return !ofYou && text.split(" ").length > 2 ? AGAINST : 0;
+  if (act === "ask-you") {
+    if (ofYou) return 0;
+    if (!asks) return 2 * AGAINST;
+    return ofOthers ? AGAINST : 0;
+  }
+  if (!isTold(act) && act !== "plan") return 0;
+  if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
+  return act === "feeling" && ofOthers && !ofMe ? AGAINST : 0;
 };
 
 /** Share of an intent's examples that deny something; read once for each. */
@@ -109,15 +120,16 @@ const deniesOtherwise = (text: string, intent: string): boolean => {
   return isNegated(text) ? share < 0.08 : share > 0.85;
 };
 
-/** Whether words sound other than the mood that they would show. */
-const soundsOtherwise = (text: string, mood: Mood | undefined): boolean => {
-  if (mood !== "sad" && mood !== "happy") return false;
+/** How much the sound of words speaks against the mood that they would show. */
+const soundsOtherwise = (text: string, mood: Mood | undefined): number => {
   const tone = toneOf(text);
-  return mood === "sad" ? tone === "plain" || tone === "good" : tone === "bad" || tone === "tragic";
+  if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
+  if (mood !== "sad") return 0;
+  return tone === "good" ? AGAINST : tone === "plain" ? PART : 0;
 };
 
 const meaningOf = (
-  { text, at, matches }: Sentence,
+  { text, at, isPart, matches }: Sentence,
   story: string | null,
   area: string | null,
 ): Meaning | null => {
@@ -130,15 +142,15 @@ const meaningOf = (
     const score = Math.max(alone, alone < LEAST_ALONE ? 0 : AREA_SHARE * inArea(intent));
     const known = intentOf(intent);
     if (known === undefined) return [];
-    const isAside =
-      story !== null && known.story !== story && (known.act === "event" || known.act === "feeling");
+    const isAside = story !== null && known.story !== story && isTold(known.act);
     const change =
       (known.story !== undefined && known.story === story ? STORY_BONUS : 0) +
       (areaOf(intent) === area ? AREA_BONUS : 0) -
       (isAside ? ASIDE : 0) -
-      (isAgainst(text, known.act) ? AGAINST : 0) -
+      againstBy(text, known.act) -
+      (isPart && known.act !== "closing" ? PART : 0) -
       (deniesOtherwise(text, intent) ? AGAINST : 0) -
-      (known.story !== story && soundsOtherwise(text, known.mood) ? AGAINST : 0);
+      (known.story === story ? 0 : soundsOtherwise(text, known.mood));
     return [
       {
         intent,
@@ -158,8 +170,7 @@ export const mayBeTold = ({ reading }: Situation): boolean =>
   reading.sentences.some(({ matches }) =>
     matches.some(({ intent, score }) => {
       const known = intentOf(intent);
-      const isTold = known?.act === "event" || known?.act === "feeling";
-      return score >= LEAST_ALONE && (isTold || known?.story !== undefined);
+      return score >= LEAST_ALONE && (isTold(known?.act) || known?.story !== undefined);
     }),
   );
 
@@ -171,7 +182,10 @@ export const meaningsOf = (situation: Situation, topic: string | null): readonly
   const area = topic === null ? null : areaOf(topic);
   const found = situation.reading.sentences
     .map((sentence) => meaningOf(sentence, story, area))
-    .filter((meaning): meaning is Meaning => meaning !== null && meaning.score >= LIKELY)
+    .filter(
+      (meaning): meaning is Meaning =>
+        meaning !== null && meaning.score >= (isTold(meaning.act) ? LIKELY_TOLD : LIKELY),
+    )
     .toSorted((one, other) => other.score - one.score);
   return found.filter(
     (one, index) => found.findIndex(({ intent }) => intent === one.intent) === index,

@@ -4,6 +4,7 @@ import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
 import { languageOf } from "./language.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
+import { wordsIn } from "./understanding/words.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
 import { echoOf } from "./understanding/echo.ts";
 import { subjectOf, type Subject } from "./understanding/noun.ts";
@@ -78,7 +79,7 @@ export interface Reading {
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
   /\?["”)]?$/u.test(sentence) ||
-  /^(?:so |and |but |ok |hey |well |lol )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now)[,.]? )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
 
@@ -97,8 +98,9 @@ const OPINION =
 /** Topics that have cues of their own, of many that have none. */
 const withCues = new WeakMap<CharacterLines, readonly (readonly [string, readonly string[]])[]>();
 
-const ownHits = (lines: CharacterLines, words: string): readonly Hit[] => {
-  const within = ` ${words} `;
+const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
+  // As typed, and with short forms spelled out.
+  const within = ` ${wordsOnly(text)}  ${wordsIn(text).join(" ")} `;
   const topics =
     withCues.get(lines) ??
     Object.entries(lines.topics).flatMap(([topic, { cues }]) =>
@@ -114,7 +116,7 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
   ...safetyHits(text),
   ...hitsOf([...HONESTY_CUES, ...RECALL_CUES], plainText(text)),
   ...formHits(asTyped(text)),
-  ...ownHits(lines, wordsOnly(text)),
+  ...ownHits(lines, text),
 ];
 
 /** Reads the visitor's unanswered messages together; a burst counts as one thing said. */

@@ -3,6 +3,7 @@ import { turnsSinceSaid, type Memory } from "../memory.ts";
 import {
   fixedTopic,
   isGentle,
+  isTold,
   meaningsOf,
   storyOf,
   SURE,
@@ -15,7 +16,7 @@ import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./c
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed, toldMore } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
-import { inOwnWords } from "./own-words.ts";
+import { confirmed, inOwnWords } from "./own-words.ts";
 import { focusOf, heard, ownTopic, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
@@ -106,8 +107,7 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
   const sure = meanings.filter(
-    ({ score, act }) =>
-      score >= (act === "event" || act === "feeling" ? SURELY_TOLD : SURE) && act !== "signal",
+    ({ score, act }) => score >= (isTold(act) ? SURELY_TOLD : SURE) && act !== "signal",
   );
   const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
   const objects = focusOf(situation, meanings)?.[0].act;
@@ -119,6 +119,7 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     greeting(situation, meanings, deps) ??
     shapeless(situation, deps) ??
     followed(situation, deps) ??
+    confirmed(situation, deps) ??
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
@@ -129,7 +130,9 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (reading.isQuestion
       ? (inOwnWords(situation, "any", deps) ?? ownTopic(situation, deps))
       : null) ??
-    (isShort || reading.subject === null ? answered(situation, deps) : null) ??
+    (reading.subject === null || (isShort && reading.subject.kind === null)
+      ? answered(situation, deps)
+      : null) ??
     ownTopic(situation, deps) ??
     heard(situation, deps) ??
     understood(

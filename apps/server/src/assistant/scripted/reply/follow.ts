@@ -49,7 +49,8 @@ export const toldMore = (situation: Situation, deps: ChoiceDeps): Draft | null =
 export const answered = ({ last, reading }: Situation, deps: ChoiceDeps): Draft | null => {
   if (last === null || last.answers.length === 0 || reading.isQuestion) return null;
   const says = (cue: string): boolean => {
-    if (cue === "any") return true;
+    // To sorrow there is no ready answer.
+    if (cue === "any") return reading.tone !== "tragic";
     if (cue === "yes" || cue === "no") return reading.answer === cue;
     return cue.split("|").some((word) => ` ${reading.words} `.includes(` ${word} `));
   };

@@ -51,7 +51,8 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
       ? [...noun, "unknown-about", "card-silent", "unknown-question"]
       : ["card-says", ...noun, "card-silent"];
   }
-  if (reading.tone === "tragic") return [...(story === null ? [] : [`${story}-on`]), "gentle"];
+  if (reading.tone === "tragic")
+    return [...(story !== null && isGentle(situation) ? [`${story}-on`] : []), "gentle"];
   const on = story === null ? [] : [`${story}-on`];
   if (isGentle(situation)) return [...on, "gentle"];
   const about = aboutOf(situation);
@@ -84,6 +85,6 @@ export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
     ) ?? chooseOldest(["unknown-statement", "listening", "starter"], deps);
   return {
     parts: line === null ? [] : [line],
-    isSad: reading.tone === "tragic",
+    ...(reading.tone === "tragic" ? { isSad: true, story: "grief" } : {}),
   };
 };

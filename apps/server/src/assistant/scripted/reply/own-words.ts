@@ -6,8 +6,8 @@ import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
 import { wordsIn } from "../understanding/words.ts";
-import { chooseFrom, type ChoiceDeps } from "./choose.ts";
-import { alone, topicOf, type Draft } from "./draft.ts";
+import { chooseFrom, chooseLine, type ChoiceDeps } from "./choose.ts";
+import { alone, type Draft } from "./draft.ts";
 
 /** Something that a character says of itself, and the words by which it is found. */
 interface Said {
@@ -60,6 +60,9 @@ const KINDS: readonly (readonly [asked: RegExp, fits: RegExp])[] = [
   ],
 ];
 
+/** Topics that are asked of the talk itself, and of nothing in a character's world. */
+const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
+
 const indexes = new WeakMap<CharacterLines, OwnWords>();
 
 const indexOf = (lines: CharacterLines): OwnWords => {
@@ -69,7 +72,7 @@ const indexOf = (lines: CharacterLines): OwnWords => {
     const intent = intentOf(topic);
     const isOwn =
       topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
-    if (!isOwn || topic.startsWith("ai-")) return [];
+    if (!isOwn || OF_THE_TALK.test(topic)) return [];
     const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
     const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
     return all
@@ -94,15 +97,30 @@ const indexOf = (lines: CharacterLines): OwnWords => {
 };
 
 const NEAR = 1.5;
+const MOST_REPEATED = 6;
 /** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood. */
 const LEAST = {
   named: { weight: 3, share: 0.3 },
   likely: { weight: 6.6, share: 0.66 },
   any: { weight: 5.5, share: 0.55 },
 } as const;
+const FOR_ADVICE = /\b(?:should|can|could|may|shall|do|would) (?:i|we)\b/;
 const POINTS_BACK =
   /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
 const SHORT_WORDS = 9;
+
+/** "a kitten?": only words of the line before. */
+export const confirmed = ({ reading, latestTexts }: Situation, deps: ChoiceDeps): Draft | null => {
+  const asked = tellingIn(reading.asking);
+  const said = new Set(tellingIn(latestTexts[0] ?? ""));
+  const isEcho =
+    reading.isQuestion &&
+    asked.length > 0 &&
+    wordsIn(reading.lastTyped).length <= MOST_REPEATED &&
+    !/\b(?:wh\w+|how|you|your)\b/u.test(plainText(reading.asking)) &&
+    asked.every((word) => said.has(word));
+  return isEcho ? alone(chooseLine(["confirmed"], "any", deps)) : null;
+};
 
 /** What a character has said, or can say, about what a question names. */
 export const inOwnWords = (
@@ -112,12 +130,16 @@ export const inOwnWords = (
 ): Draft | null => {
   const { lines, reading, latestTexts } = situation;
   const question = plainText(reading.asking);
-  if (question === "" || reading.asksOfMe) return null;
+  if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
   const { said, weightOf } = indexOf(lines);
   const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
   const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
-  const lastTopic = topicOf(situation);
+  const [lastIds = []] = situation.memory.said;
+  const lastTopics = new Set(
+    said.filter(({ line }) => lastIds.includes(line.id)).map(({ topic }) => topic),
+  );
   const isShort = reading.words.split(" ").length <= SHORT_WORDS;
+  const isOfIt = POINTS_BACK.test(question) && !reading.asksOfYou;
   const context =
     isShort || POINTS_BACK.test(question)
       ? tellingIn(latestTexts[0] ?? "").map((word) => [word, weightOf(word)] as const)
@@ -135,12 +157,12 @@ export const inOwnWords = (
         isCued ? 3 : 0,
       );
       // "where is it?" asks of what was just spoken of.
-      const isOfLast = how === "any" && asked.length === 0 && one.topic === lastTopic;
+      const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
       const fits = kinds.filter((kind) => kind.test(one.plain)).length;
-      if (how === "named" && !isCued) return [];
+      if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
       if (isOfLast ? fits === 0 : found < LEAST[how].weight || found < LEAST[how].share * all)
         return [];
-      let near = one.topic === lastTopic ? 2 : 0;
+      let near = lastTopics.has(one.topic) ? 2 : 0;
       for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
       // One word of several is no reason by itself.
       if (shared.length < 2 && asked.length > 1 && !isCued && near < NEAR) return [];

@@ -6,16 +6,14 @@ import { sentencesOf } from "./understand.ts";
 import { COMMON_VERBS } from "./verbs.ts";
 import { wordsIn } from "./words.ts";
 
-const OPENS: ReadonlySet<string> = new Set(
-  "my the a an this that our his her their some another".split(" "),
-);
+const OPENS: ReadonlySet<string> = new Set("my our the a an his her their".split(" "));
 const ENDS: ReadonlySet<string> = new Set(
   "around past near behind inside onto toward towards between across along during until since like instead ago today tomorrow tonight yesterday again already still really just even also maybe probably right back away off then now later soon".split(
     " ",
   ),
 );
 const NO_NOUN =
-  /(?:ly|n't)$|^(?:things?|stuff|way|bit|lot|times?|days?|night|nights|morning|evening|afternoon|weeks?|weekend|months?|years?|ones?|something|anything|nothing|everything|someone|anyone|everyone|people|person|guys?|kinds?|sort|moment|minutes?|hours?|while|rest|parts?|point|fact|reason|idea|name|man|girl|boy|woman|same|others?|first|last|next|good|bad|great|nice|new|old|big|small|little|long|short|best|worst|real|whole|few|much|many|too|very|please|else|ever|here|there|home|god|hell|shit|fuck|lol|ok|yes|no|word|words|end|side|middle|front|half|kind|own|such|two|three|four|five|six)$/u;
+  /(?:ly|n't)$|^(?:things?|stuff|way|bit|lot|times?|days?|night|nights|morning|evening|afternoon|weeks?|weekend|months?|years?|ones?|something|anything|nothing|everything|someone|anyone|everyone|people|person|guys?|kinds?|sort|moment|minutes?|hours?|while|rest|parts?|point|fact|reason|idea|name|man|girl|boy|woman|same|others?|first|last|next|good|bad|great|nice|new|old|big|small|little|long|short|best|worst|real|whole|few|much|many|too|very|please|else|ever|here|there|home|god|hell|shit|fuck|lol|ok|yes|no|word|words|end|side|middle|front|half|kind|own|such|two|three|four|five|six|once|twice|dont|alone)$/u;
 
 /** Longest that is named back, in characters. */
 const LONGEST = 26;
@@ -76,7 +74,11 @@ const phrasesIn = (sentence: string): readonly Found[] => {
     const isAside = ASIDE.has((opens > 0 ? before[opens - 1] : before.at(-1)) ?? "");
     const kind = isAside ? null : (KINDS.get(word) ?? KINDS.get(word.replace(/s$/u, "")) ?? null);
     const between = before.slice(opens + 1);
-    if (kind === null && (opens === -1 || !isNoun(word) || isNoun(words[at + 1] ?? ""))) return [];
+    if (
+      kind === null &&
+      (opens === -1 || !isNoun(word) || isNoun(words[at + 1] ?? "") || words[at + 1] === "one")
+    )
+      return [];
     if (kind === null && (NO_NOUN.test(word) || /(?:ing|ed)$/u.test(word))) return [];
     const rank = theModel().rankOf(word);
     if (kind === null && (rank < TOO_COMMON || !between.every(isNoun))) return [];

@@ -19,7 +19,8 @@ const LAUGHS: ReadonlySet<string> = new Set([
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
   const kinds = words.flatMap((word) => classesOf(stem(word)));
-  if (kinds.includes("die")) return "tragic";
+  const isMeant = !words.includes("lol") && !words.includes("nobody") && !isNegated(text);
+  if (kinds.includes("die")) return isMeant ? "tragic" : "plain";
   const bad = kinds.filter((kind) => BAD.has(kind)).length;
   const good =
     kinds.filter((kind) => kind === "glad").length +

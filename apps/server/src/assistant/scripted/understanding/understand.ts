@@ -6,6 +6,8 @@ export interface Sentence {
   readonly text: string;
   /** Place of the sentence among all; of two that were read together, that of the second. */
   readonly at: number;
+  /** Whether it is a part of a sentence alone. */
+  readonly isPart: boolean;
   readonly matches: readonly Match[];
 }
 
@@ -38,17 +40,25 @@ const partsOf = (sentence: string): readonly string[] => {
 };
 
 /** Sentences, their parts, each two neighbours together, and all of a short message. */
-const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => [
-  ...texts
-    .map((text, at) => ({ text, at }))
-    // A lone word before more answers the line before, or nothing.
-    .filter(({ text, at }) => at === texts.length - 1 || text.includes(" ")),
-  ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at }))),
-  ...texts.slice(1).map((text, at) => ({ text: `${texts[at] ?? ""} ${text}`, at: at + 1 })),
-  ...(texts.length > 2 && texts.join(" ").split(/\s+/u).length <= WHOLE_WORDS
-    ? [{ text: texts.join(" "), at: texts.length - 1 }]
-    : []),
-];
+const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => {
+  // A lone word before more answers the line before, or nothing.
+  const isTelling = (text: string, at: number): boolean =>
+    at === texts.length - 1 || text.includes(" ");
+  const whole = texts.join(" ");
+  return [
+    ...texts.flatMap((text, at) => (isTelling(text, at) ? [{ text, at, isPart: false }] : [])),
+    ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at, isPart: true }))),
+    ...texts.slice(1).flatMap((text, at) => {
+      const before = texts[at] ?? "";
+      return isTelling(before, at)
+        ? [{ text: `${before} ${text}`, at: at + 1, isPart: false }]
+        : [];
+    }),
+    ...(texts.length > 2 && whole.split(/\s+/u).length <= WHOLE_WORDS
+      ? [{ text: whole, at: texts.length - 1, isPart: false }]
+      : []),
+  ];
+};
 
 /** Intents by lines and language: asking for each of them costs more than all else here. */
 const choices = new WeakMap<CharacterLines, Map<string | null, Among>>();
@@ -72,9 +82,8 @@ export const understand = (
   language: string | null,
 ): readonly Sentence[] => {
   const among = choiceOf(lines, language);
-  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map(({ text, at }) => ({
-    text,
-    at,
-    matches: theModel().match(text, MOST_MATCHES, among),
+  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map((one) => ({
+    ...one,
+    matches: theModel().match(one.text, MOST_MATCHES, among),
   }));
 };
