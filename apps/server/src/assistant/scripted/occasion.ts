@@ -23,6 +23,8 @@ const ASIDE = 0.15;
 const AGAINST = 0.22;
 /** A part of a sentence alone tells less surely. */
 const PART = 0.1;
+/** Few tell of a sorrow in words that sound of nothing. */
+const SOUNDS_PLAIN = 0.16;
 /** What is told has to be surer than what is asked: a wrong sorrow hurts. */
 export const SURELY_TOLD = 0.6;
 const LIKELY_TOLD = 0.45;
@@ -125,7 +127,7 @@ const soundsOtherwise = (text: string, mood: Mood | undefined): number => {
   const tone = toneOf(text);
   if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
   if (mood !== "sad") return 0;
-  return tone === "good" ? AGAINST : tone === "plain" ? PART : 0;
+  return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
 };
 
 const meaningOf = (

@@ -164,8 +164,8 @@ export const inOwnWords = (
         return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;
       for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
-      // One word of several is no reason by itself.
-      if (shared.length < 2 && asked.length > 1 && !isCued && near < NEAR) return [];
+      // One word is no reason by itself.
+      if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
       return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];
     })
     .toSorted((a, b) => b.score - a.score)

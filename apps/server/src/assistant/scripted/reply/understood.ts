@@ -99,7 +99,8 @@ const NEWS_ORDER: readonly FactKind[] = [
 ];
 
 /** What the visitor told of themselves, where nothing more is understood of it. */
-export const heard = ({ news, memory }: Situation, deps: ChoiceDeps): Draft | null => {
+export const heard = ({ news, memory, reading }: Situation, deps: ChoiceDeps): Draft | null => {
+  if (reading.isQuestion) return null;
   const kind = NEWS_ORDER.find((one) => news.some((told) => told.kind === one));
   const value = news.find((told) => told.kind === kind)?.value;
   if (kind === undefined || value === undefined) return null;
