@@ -88,24 +88,6 @@ const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
 const SAYS_OTHER = /\b(?:he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
-/** How much the outside of a sentence speaks against an act. */
-const againstBy = (text: string, act: Act): number => {
-  const asks = asksIn(text);
-  const ofYou = SAYS_YOU.test(text);
-  const ofOthers = SAYS_OTHER.test(text);
-  const ofMe = SAYS_I.test(text);
-  if (act === "insult" || act === "compliment" || act === "flirt")
-    return !ofYou && text.split(" ").length > 2 ? AGAINST : 0;
-  if (act === "ask-you") {
-    if (ofYou) return 0;
-    if (!asks) return 2 * AGAINST;
-    return ofOthers ? AGAINST : 0;
-  }
-  if (!isTold(act) && act !== "plan") return 0;
-  if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
-  return act === "feeling" && ofOthers && !ofMe ? AGAINST : 0;
-};
-
 /** Share of an intent's examples that deny something; read once for each. */
 const denials = new Map<string, number>();
 const denialsIn = (intent: string): number => {
@@ -117,17 +99,33 @@ const denialsIn = (intent: string): number => {
   return share;
 };
 
-const deniesOtherwise = (text: string, intent: string): boolean => {
-  const share = denialsIn(intent);
-  return isNegated(text) ? share < 0.08 : share > 0.85;
-};
-
-/** How much the sound of words speaks against the mood that they would show. */
-const soundsOtherwise = (text: string, mood: Mood | undefined): number => {
+/** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies. */
+const againstIn = (text: string) => {
+  const asks = asksIn(text);
+  const [ofYou, ofOthers, ofMe] = [SAYS_YOU, SAYS_OTHER, SAYS_I].map((says) => says.test(text));
   const tone = toneOf(text);
-  if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
-  if (mood !== "sad") return 0;
-  return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
+  const isDenial = isNegated(text);
+  const isLong = text.split(" ").length > 2;
+  const byAct = (act: Act): number => {
+    if (act === "insult" || act === "compliment" || act === "flirt")
+      return !ofYou && isLong ? AGAINST : 0;
+    if (act === "ask-you") {
+      if (ofYou) return 0;
+      if (!asks) return 2 * AGAINST;
+      return ofOthers ? AGAINST : 0;
+    }
+    if (!isTold(act) && act !== "plan") return 0;
+    if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
+    return act === "feeling" && ofOthers && !ofMe ? AGAINST : 0;
+  };
+  const byMood = (mood: Mood | undefined): number => {
+    if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
+    if (mood !== "sad") return 0;
+    return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
+  };
+  const byDenial = (intent: string): number =>
+    (isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0;
+  return { asks, byAct, byMood, byDenial };
 };
 
 const meaningOf = (
@@ -140,6 +138,7 @@ const meaningOf = (
       (sum, { intent, score }) => sum + (areaOf(intent) === areaOf(name) ? score : 0),
       0,
     );
+  const { asks, byAct, byMood, byDenial } = againstIn(text);
   const raised = matches.flatMap(({ intent, score: alone }: Match) => {
     const score = Math.max(alone, alone < LEAST_ALONE ? 0 : AREA_SHARE * inArea(intent));
     const known = intentOf(intent);
@@ -149,17 +148,17 @@ const meaningOf = (
       (known.story !== undefined && known.story === story ? STORY_BONUS : 0) +
       (areaOf(intent) === area ? AREA_BONUS : 0) -
       (isAside ? ASIDE : 0) -
-      againstBy(text, known.act) -
+      byAct(known.act) -
       (isPart && known.act !== "closing" ? PART : 0) -
-      (deniesOtherwise(text, intent) ? AGAINST : 0) -
-      (known.story === story ? 0 : soundsOtherwise(text, known.mood));
+      byDenial(intent) -
+      (known.story === story ? 0 : byMood(known.mood));
     return [
       {
         intent,
         act: known.act,
         score: score + change,
         at,
-        asks: asksIn(text),
+        asks,
         words: text.split(" ").length,
       },
     ];

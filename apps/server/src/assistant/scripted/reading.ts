@@ -59,6 +59,8 @@ export interface Reading {
   readonly isQuestion: boolean;
   /** Whether it asks about the character. */
   readonly asksOfYou: boolean;
+  /** Whether it asks who somebody is, of whom only the visitor can have told. */
+  readonly asksWho: boolean;
   /** Whether it asks about the visitor: what somebody who listened would know. */
   readonly asksOfMe: boolean;
   readonly isOpinion: boolean;
@@ -95,21 +97,31 @@ const NOT_OF_ME =
 const OPINION =
   /\b(?:i (?:really |just |kinda |honestly |do |don't |dont )*(?:think|like|love|hate|prefer|believe|enjoy|miss|want|feel like)|is (?:so |the |really )*(?:best|worst|better|overrated|underrated)|favou?rite)\b/iu;
 
-/** Topics that have cues of their own, of many that have none. */
-const withCues = new WeakMap<CharacterLines, readonly (readonly [string, readonly string[]])[]>();
+/** Topics by their cues. */
+const byCue = new WeakMap<CharacterLines, ReadonlyMap<string, readonly string[]>>();
+const LONGEST_CUE = 6;
+
+const topicsByCue = (lines: CharacterLines): ReadonlyMap<string, readonly string[]> => {
+  const made = new Map<string, string[]>();
+  for (const [topic, { cues }] of Object.entries(lines.topics))
+    for (const cue of cues) made.set(cue, [...(made.get(cue) ?? []), topic]);
+  return made;
+};
 
 const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
+  const topics = byCue.get(lines) ?? topicsByCue(lines);
+  byCue.set(lines, topics);
   // As typed, and with short forms spelled out.
-  const within = ` ${wordsOnly(text)}  ${wordsIn(text).join(" ")} `;
-  const topics =
-    withCues.get(lines) ??
-    Object.entries(lines.topics).flatMap(([topic, { cues }]) =>
-      cues.length === 0 ? [] : [[topic, cues] as const],
-    );
-  withCues.set(lines, topics);
-  return topics
-    .filter(([, cues]) => cues.some((cue) => within.includes(` ${cue} `)))
-    .map(([topic]) => ({ topic, rank: RANK.own }));
+  const found = [wordsOnly(text).split(" "), wordsIn(text)].flatMap((words) =>
+    words
+      .flatMap((_, at) =>
+        Array.from({ length: LONGEST_CUE }, (_one, more) =>
+          words.slice(at, at + more + 1).join(" "),
+        ),
+      )
+      .flatMap((run) => topics.get(run) ?? []),
+  );
+  return [...new Set(found)].map((topic) => ({ topic, rank: RANK.own }));
 };
 
 const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
@@ -131,9 +143,10 @@ export const readMessages = (typed: readonly string[], lines: CharacterLines): R
   const hits = messages
     .flatMap((text) => hitsIn(text, lines))
     .toSorted((one, other) => other.rank - one.rank);
-  const isOfMe =
-    OF_ME.test(lastSentence) ||
-    (OF_SOMEBODY.test(lastSentence) && !hits.some(({ rank }) => rank === RANK.own));
+  const asksWho =
+    !OF_ME.test(lastSentence) &&
+    OF_SOMEBODY.test(lastSentence) &&
+    !hits.some(({ rank }) => rank === RANK.own);
   return {
     hits,
     sentences: understand(messages.map(asTyped), lines, speaks ? found : null),
@@ -144,7 +157,11 @@ export const readMessages = (typed: readonly string[], lines: CharacterLines): R
     asking: ofLast.filter(asksIn).join(" "),
     isQuestion: asksIn(lastSentence),
     asksOfYou: OF_YOU.test(lastSentence),
-    asksOfMe: asksIn(lastSentence) && isOfMe && !NOT_OF_ME.test(lastSentence),
+    asksWho,
+    asksOfMe:
+      asksIn(lastSentence) &&
+      (asksWho || OF_ME.test(lastSentence)) &&
+      !NOT_OF_ME.test(lastSentence),
     isOpinion: OPINION.test(last),
     tone: toneOf(messages.join(" ")),
     language: found,

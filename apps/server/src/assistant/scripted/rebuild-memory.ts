@@ -32,15 +32,31 @@ const stands = ({ line, pieces }: Imprint, text: string): boolean => {
   });
 };
 
-/** Every line of a character, those that follow others included. */
-export const allLines = (lines: CharacterLines): readonly Line[] =>
-  Object.values(lines.topics).flatMap((topic) =>
-    topic.lines.flatMap((line) => [line, ...linesAfter(line)]),
+interface Placed {
+  readonly line: Line;
+  readonly topic: string;
+}
+
+const placed = new WeakMap<CharacterLines, ReadonlyMap<string, Placed>>();
+
+/** Every line of a character by its id, those that follow others included; and its topic. */
+export const linesById = (lines: CharacterLines): ReadonlyMap<string, Placed> => {
+  const known = placed.get(lines);
+  if (known !== undefined) return known;
+  const made = new Map(
+    Object.entries(lines.topics).flatMap(([topic, { lines: own }]) =>
+      own.flatMap((line) =>
+        [line, ...linesAfter(line)].map((one) => [one.id, { line: one, topic }] as const),
+      ),
+    ),
   );
+  placed.set(lines, made);
+  return made;
+};
 
 /** The memory as the messages themselves show it, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
-  const imprints = allLines(lines).map(imprintOf);
+  const imprints = [...linesById(lines).values()].map(({ line }) => imprintOf(line));
   let memory: Memory = EMPTY_MEMORY;
   for (const { role, content } of history) {
     if (role === "user") {

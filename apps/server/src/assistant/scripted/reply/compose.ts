@@ -14,7 +14,7 @@ import type { Situation } from "../situation.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
 import { joined, topicOf, type Draft } from "./draft.ts";
-import { answered, followed, toldMore } from "./follow.ts";
+import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { confirmed, inOwnWords } from "./own-words.ts";
 import { focusOf, heard, ownTopic, understood } from "./understood.ts";
@@ -143,7 +143,6 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (reading.isNodding && storyOf(situation) !== null
       ? null
       : understood(situation, meanings, deps)) ??
-    toldMore(situation, deps) ??
     lost(situation, deps)
   );
 };

@@ -2,10 +2,11 @@ import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
 import { linesAfter, type CharacterLines, type Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
 import { plainText } from "../plain-text.ts";
+import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
-import { wordsIn } from "../understanding/words.ts";
+import { setOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, chooseLine, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 
@@ -20,16 +21,14 @@ interface Said {
 }
 
 interface OwnWords {
-  readonly said: readonly Said[];
+  /** By each word of what is said around it. */
+  readonly byWord: ReadonlyMap<string, readonly Said[]>;
+  readonly byTopic: ReadonlyMap<string, readonly Said[]>;
   /** How telling a word is: the rarer, the more. */
   readonly weightOf: (word: string) => number;
 }
 
-const ASKING: ReadonlySet<string> = new Set(
-  "what who where when why how which whose tell kind favourite call name old long many much say ask mean think know like get go come thing ever exactly actually".split(
-    " ",
-  ),
-);
+const ASKING = setOf("ASKING");
 
 const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
 
@@ -42,28 +41,28 @@ const tellingIn = (text: string): readonly string[] => [
 ];
 
 /** What of a line fits how it is asked. */
-const KINDS: readonly (readonly [asked: RegExp, fits: RegExp])[] = [
-  [/\bwhere\b/, /\b(?:in|at|on|behind|above|over|under|upstairs|street|from|near|downstairs|to)\b/],
-  [
-    /\bwhen\b|\bhow long\b|what time|which day/,
-    /\d|\b(?:ago|since|years?|months?|weeks?|\w+days?|summer|june|morning|evening|night|never|once)\b/,
-  ],
-  [
-    /\bhow (?:old|many|much|far|big|tall|often)\b/,
-    /\d|\b(?:one|two|three|four|five|six|seven|nine|ten|twelve|twenty|thirty|forty|half|every|once|twice|never|feet|hours?|minutes?)\b/,
-  ],
-  [/\bwhy\b|how come|what for/, /\b(?:because|so|since|why|reason|for|means?|to)\b/],
-  [/\bname\b|\bcalled\b/, /\b(?:called|named?|call)\b/],
-  [
-    /\bwho(?:se|'s)?\b/,
-    /\b(?:is|was|my|our|friend|brother|sister|mother|father|owns?|neighbo\w+)\b/,
-  ],
-];
+const KINDS = lexicon.fits.map(
+  ([asked = "", fits = ""]) => [new RegExp(asked), new RegExp(fits)] as const,
+);
 
 /** Topics that are asked of the talk itself, and of nothing in a character's world. */
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
 const indexes = new WeakMap<CharacterLines, OwnWords>();
+
+const groupedBy = (
+  said: readonly Said[],
+  keysOf: (one: Said) => readonly string[],
+): ReadonlyMap<string, readonly Said[]> => {
+  const groups = new Map<string, Said[]>();
+  for (const one of said)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [one]);
+      else group.push(one);
+    }
+  return groups;
+};
 
 const indexOf = (lines: CharacterLines): OwnWords => {
   const known = indexes.get(lines);
@@ -89,7 +88,8 @@ const indexOf = (lines: CharacterLines): OwnWords => {
   for (const { words } of said)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const made = {
-    said,
+    byWord: groupedBy(said, ({ around }) => [...around]),
+    byTopic: groupedBy(said, ({ topic }) => [topic]),
     weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
   };
   indexes.set(lines, made);
@@ -131,12 +131,11 @@ export const inOwnWords = (
   const { lines, reading, latestTexts } = situation;
   const question = plainText(reading.asking);
   if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
-  const { said, weightOf } = indexOf(lines);
+  const { byWord, byTopic, weightOf } = indexOf(lines);
   const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
   const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
-  const [lastIds = []] = situation.memory.said;
   const lastTopics = new Set(
-    said.filter(({ line }) => lastIds.includes(line.id)).map(({ topic }) => topic),
+    (situation.memory.said[0] ?? []).map((id) => linesById(lines).get(id)?.topic ?? ""),
   );
   const isShort = reading.words.split(" ").length <= SHORT_WORDS;
   const isOfIt = POINTS_BACK.test(question) && !reading.asksOfYou;
@@ -148,7 +147,11 @@ export const inOwnWords = (
     reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic),
   );
   const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
-  const best = said
+  const candidates = new Set([
+    ...asked.flatMap(([word]) => byWord.get(word) ?? []),
+    ...[...lastTopics, ...cued].flatMap((topic) => byTopic.get(topic) ?? []),
+  ]);
+  const best = [...candidates]
     .flatMap((one) => {
       const isCued = cued.has(one.topic);
       const shared = asked.filter(([word]) => one.around.has(word));
@@ -160,7 +163,11 @@ export const inOwnWords = (
       const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
       const fits = kinds.filter((kind) => kind.test(one.plain)).length;
       if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
-      if (isOfLast ? fits === 0 : found < LEAST[how].weight || found < LEAST[how].share * all)
+      if (
+        isOfLast
+          ? fits === 0 && kinds.length > 0
+          : found < LEAST[how].weight || found < LEAST[how].share * all
+      )
         return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;
       for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;

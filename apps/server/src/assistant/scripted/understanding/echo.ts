@@ -1,26 +1,9 @@
 import { plainText } from "../plain-text.ts";
 import { isUgly } from "../said-back.ts";
+import lexicon from "./lexicon.json" with { type: "json" };
 import { sentencesOf } from "./understand.ts";
 
-const TURNED: Readonly<Record<string, string>> = {
-  i: "you",
-  "i'm": "you're",
-  im: "you're",
-  "i've": "you've",
-  ive: "you've",
-  "i'll": "you'll",
-  "i'd": "you'd",
-  me: "you",
-  my: "your",
-  mine: "yours",
-  myself: "yourself",
-  am: "are",
-  we: "you",
-  "we're": "you're",
-  "we've": "you've",
-  us: "you",
-  our: "your",
-};
+const TURNED: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.turned));
 const LEAST_WORDS = 4;
 const MOST_WORDS = 10;
 const OPENS =
@@ -35,6 +18,8 @@ export const echoOf = (text: string): string | null => {
   if (!/^[a-z0-9' ]+$/.test(statement) || !OPENS.test(statement) || SPOKEN_TO.test(statement))
     return null;
   return words
-    .map((word, at) => (word === "was" && words[at - 1] === "i" ? "were" : (TURNED[word] ?? word)))
+    .map((word, at) =>
+      word === "was" && words[at - 1] === "i" ? "were" : (TURNED.get(word) ?? word),
+    )
     .join(" ");
 };

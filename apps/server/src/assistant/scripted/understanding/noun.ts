@@ -3,15 +3,11 @@ import { isUgly } from "../said-back.ts";
 import lexicon from "./lexicon.json" with { type: "json" };
 import { theModel } from "./model.ts";
 import { sentencesOf } from "./understand.ts";
-import { COMMON_VERBS } from "./verbs.ts";
-import { wordsIn } from "./words.ts";
+import { setOf, wordsIn } from "./words.ts";
 
-const OPENS: ReadonlySet<string> = new Set("my our the a an his her their".split(" "));
-const ENDS: ReadonlySet<string> = new Set(
-  "around past near behind inside onto toward towards between across along during until since like instead ago today tomorrow tonight yesterday again already still really just even also maybe probably right back away off then now later soon".split(
-    " ",
-  ),
-);
+const COMMON_VERBS = setOf("COMMON_VERBS");
+const OPENS = setOf("OPENS");
+const ENDS = setOf("ENDS");
 const NO_NOUN =
   /(?:ly|n't)$|^(?:things?|stuff|way|bit|lot|times?|days?|night|nights|morning|evening|afternoon|weeks?|weekend|months?|years?|ones?|something|anything|nothing|everything|someone|anyone|everyone|people|person|guys?|kinds?|sort|moment|minutes?|hours?|while|rest|parts?|point|fact|reason|idea|name|man|girl|boy|woman|same|others?|first|last|next|good|bad|great|nice|new|old|big|small|little|long|short|best|worst|real|whole|few|much|many|too|very|please|else|ever|here|there|home|god|hell|shit|fuck|lol|ok|yes|no|word|words|end|side|middle|front|half|kind|own|such|two|three|four|five|six|once|twice|dont|alone)$/u;
 
@@ -34,11 +30,7 @@ const isNoun = (word: string): boolean =>
 const nameIn = (sentence: string): string | null =>
   /(?<=[\p{Ll},] )(?!I\b)\p{Lu}[\p{Ll}]{2,}(?: \p{Lu}[\p{Ll}]{2,})?/u.exec(sentence)?.[0] ?? null;
 
-const ASIDE: ReadonlySet<string> = new Set(
-  "in on at from under behind by to of into onto near over through inside off like as than".split(
-    " ",
-  ),
-);
+const ASIDE = setOf("ASIDE");
 
 /** What a noun names, by the noun: "rug" is of the `home`. */
 const KINDS: ReadonlyMap<string, string> = new Map(
@@ -53,17 +45,11 @@ export interface Subject {
   readonly kind: string | null;
 }
 
+const OWNERS: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.owners));
+
 interface Found extends Subject {
   readonly rank: number;
 }
-
-const OWNERS: Readonly<Record<string, string>> = {
-  my: "your ",
-  our: "your ",
-  his: "his ",
-  her: "her ",
-  their: "their ",
-};
 
 const phrasesIn = (sentence: string): readonly Found[] => {
   const words = wordsIn(sentence);
@@ -83,7 +69,7 @@ const phrasesIn = (sentence: string): readonly Found[] => {
     const rank = theModel().rankOf(word);
     if (kind === null && (rank < TOO_COMMON || !between.every(isNoun))) return [];
     const owner =
-      opens === -1 || between.length > 2 ? "the " : (OWNERS[before[opens] ?? ""] ?? "the ");
+      opens === -1 || between.length > 2 ? "the " : `${OWNERS.get(before[opens] ?? "") ?? "the"} `;
     return [{ phrase: `${owner}${word}`, kind, rank: kind === null ? rank : rank + KNOWN }];
   });
 };

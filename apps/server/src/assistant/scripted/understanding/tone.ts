@@ -1,19 +1,11 @@
 import { stem } from "../../../memory/index.ts";
-import { classesOf, wordsIn } from "./words.ts";
+import { classesOf, setOf, wordsIn } from "./words.ts";
 
 /** How something sounds, where it was not understood. */
 export type Tone = "tragic" | "bad" | "good" | "plain";
 
-const BAD: ReadonlySet<string> = new Set(["bad", "worry", "cross", "weary", "ill"]);
-const LAUGHS: ReadonlySet<string> = new Set([
-  "lol",
-  "yay",
-  "woo",
-  "funny",
-  "hilarious",
-  "love",
-  "best",
-]);
+const BAD = setOf("BAD");
+const LAUGHS = setOf("LAUGHS");
 
 /** How a message sounds, by its words alone. */
 export const toneOf = (text: string): Tone => {
