@@ -116,7 +116,7 @@ const againstIn = (text: string) => {
     }
     if (!isTold(act) && act !== "plan") return 0;
     if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
-    return act === "feeling" && ofOthers && !ofMe ? AGAINST : 0;
+    return act === "feeling" && ofOthers && !ofMe ? 2 * AGAINST : 0;
   };
   const byMood = (mood: Mood | undefined): number => {
     if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;

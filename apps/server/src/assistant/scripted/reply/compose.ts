@@ -100,6 +100,8 @@ const inOtherLanguage = (
 const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
 
 const ANSWER_WORDS = 7;
+/** What was asked without much being understood is answered only by so few. */
+const SHORT_ANSWER = 4;
 
 const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
@@ -109,7 +111,9 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
   const sure = meanings.filter(
     ({ score, act }) => score >= (isTold(act) ? SURELY_TOLD : SURE) && act !== "signal",
   );
-  const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
+  const words = reading.words.split(" ").length;
+  const isShort =
+    words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
   const objects = focusOf(situation, meanings)?.[0].act;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
     const line = chooseLine(["asked-again"], "any", deps);
@@ -130,9 +134,7 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (reading.isQuestion
       ? (inOwnWords(situation, "any", deps) ?? ownTopic(situation, deps))
       : null) ??
-    (reading.subject === null || (isShort && reading.subject.kind === null)
-      ? answered(situation, deps)
-      : null) ??
+    (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     ownTopic(situation, deps) ??
     heard(situation, deps) ??
     understood(

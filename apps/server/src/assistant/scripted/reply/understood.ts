@@ -1,6 +1,6 @@
 import type { Act, FactKind } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { SURE, type Meaning } from "../occasion.ts";
+import { storyOf, SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
@@ -26,6 +26,8 @@ const MUST_BE_SURE: ReadonlySet<Act> = new Set(["correction", "complaint", "insu
 /** Acts that count only where nothing else is said beside them. */
 const BESIDE: ReadonlySet<Act> = new Set(["signal", "greeting", "thanks"]);
 const SHORT_WORDS = 4;
+/** From this score on a story begins; to go on with one, less will do. */
+const BEGINS_STORY = 0.7;
 /** A feeling or an event is answered beside a question from this score on. */
 const HEARD_BESIDE = 0.6;
 
@@ -72,9 +74,13 @@ export const understood = (
   const told = [main, ...(beside === null ? [] : [beside])];
   const heard = told.map(({ intent }) => intentOf(intent));
   const story = told
-    .filter(({ score }) => score >= SURE)
-    .map(({ intent }) => intentOf(intent)?.story)
-    .find((name) => name !== undefined);
+    .flatMap(({ intent, score }) => {
+      const name = intentOf(intent)?.story;
+      return name !== undefined && score >= (name === storyOf(situation) ? SURE : BEGINS_STORY)
+        ? [name]
+        : [];
+    })
+    .at(0);
   return parts.length === 0
     ? null
     : {

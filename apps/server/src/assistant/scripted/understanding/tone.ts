@@ -11,7 +11,11 @@ const LAUGHS = setOf("LAUGHS");
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
   const kinds = words.flatMap((word) => classesOf(stem(word)));
-  const isMeant = !words.includes("lol") && !words.includes("nobody") && !isNegated(text);
+  const isMeant =
+    !words.includes("lol") &&
+    !words.includes("nobody") &&
+    !isNegated(text) &&
+    !kinds.includes("study");
   if (kinds.includes("die")) return isMeant ? "tragic" : "plain";
   const bad = kinds.filter((kind) => BAD.has(kind)).length;
   const good =
