@@ -122,6 +122,9 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
   return (
     greeting(situation, meanings, deps) ??
     shapeless(situation, deps) ??
+    (words <= ANSWER_WORDS && situation.news.some(({ kind }) => kind === "name")
+      ? heard(situation, deps)
+      : null) ??
     followed(situation, deps) ??
     confirmed(situation, deps) ??
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")

@@ -22,7 +22,7 @@ interface Said {
 
 interface OwnWords {
   /** By each word of what is said around it. */
-  readonly byWord: ReadonlyMap<string, readonly Said[]>;
+  readonly byWord: ReadonlyMap<string, readonly { readonly one: Said }[]>;
   readonly byTopic: ReadonlyMap<string, readonly Said[]>;
   /** How telling a word is: the rarer, the more. */
   readonly weightOf: (word: string) => number;
@@ -50,20 +50,6 @@ const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
 const indexes = new WeakMap<CharacterLines, OwnWords>();
 
-const groupedBy = (
-  said: readonly Said[],
-  keysOf: (one: Said) => readonly string[],
-): ReadonlyMap<string, readonly Said[]> => {
-  const groups = new Map<string, Said[]>();
-  for (const one of said)
-    for (const key of keysOf(one)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [one]);
-      else group.push(one);
-    }
-  return groups;
-};
-
 const indexOf = (lines: CharacterLines): OwnWords => {
   const known = indexes.get(lines);
   if (known !== undefined) return known;
@@ -88,8 +74,11 @@ const indexOf = (lines: CharacterLines): OwnWords => {
   for (const { words } of said)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const made = {
-    byWord: groupedBy(said, ({ around }) => [...around]),
-    byTopic: groupedBy(said, ({ topic }) => [topic]),
+    byWord: Map.groupBy(
+      said.flatMap((one) => [...one.around].map((word) => ({ word, one }))),
+      ({ word }) => word,
+    ),
+    byTopic: Map.groupBy(said, ({ topic }) => topic),
     weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
   };
   indexes.set(lines, made);
@@ -148,7 +137,7 @@ export const inOwnWords = (
   );
   const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
   const candidates = new Set([
-    ...asked.flatMap(([word]) => byWord.get(word) ?? []),
+    ...asked.flatMap(([word]) => (byWord.get(word) ?? []).map(({ one }) => one)),
     ...[...lastTopics, ...cued].flatMap((topic) => byTopic.get(topic) ?? []),
   ]);
   const best = [...candidates]

@@ -1,6 +1,6 @@
 import type { Act, FactKind } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { storyOf, SURE, type Meaning } from "../occasion.ts";
+import { isTold, storyOf, SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
@@ -17,7 +17,7 @@ const lineFor = (
   return (
     chooseLine([intent], asked, deps) ??
     (act === "ask-you" && last !== null ? said(last.follow.more, asked, deps) : null) ??
-    chooseLine(["repeat", "repeat-many"], asked, deps)
+    (isTold(act) ? null : chooseLine(["repeat", "repeat-many"], asked, deps))
   );
 };
 
