@@ -40,7 +40,7 @@ const formHits = (typed: string): readonly Hit[] => {
 
 /** "no, i said i have two exams": what follows is said again. */
 const OBJECTS =
-  /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:asked|asking|said|meant|mean|talking|told)(?: you)?(?: about)?|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
+  /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:(?:asked|told) you(?: about)?|asked(?= (?:about|wh\w+|how|if)\b)(?: about)?|said(?= (?:i|i'm|my|it's|that|we|she|he)\b)|(?:asking|talking) about|meant|mean)|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
 
 /** What the unanswered messages of a turn come to. */
 export interface Reading {
