@@ -22,22 +22,24 @@ const ENGLISH = setOf("ENGLISH");
 /** Words that greet in one language only; enough by themselves. */
 const GREETINGS: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.greetings));
 
-const scored = (words: readonly string[]): string | null => {
+const scored = (words: readonly string[], before: string | null): string | null => {
   const english = words.filter((word) => ENGLISH.has(word)).length;
   const best = SMALL_WORDS.map(([language, small]) => ({
     language,
     score: words.filter((word) => small.has(word)).length,
   })).toSorted((one, other) => other.score - one.score)[0];
   if (best !== undefined && best.score >= 2 && best.score > english) return best.language;
+  // In a talk in another language, a few words without English are in it too.
+  if (before !== null && english === 0) return before;
   return english === 0 && words.length <= 2 ? (GREETINGS.get(words[0] ?? "") ?? null) : null;
 };
 
-/** The language of words that are not English, by script or by small words; null for English. */
-export const languageOf = (words: string): string | null => {
+/** The language of words that are not English, by script or by small words, after a line in `before`; null for English. */
+export const languageOf = (words: string, before: string | null = null): string | null => {
   const letters = words.replaceAll(/[^\p{L}]/gu, "");
   const byScript = SCRIPTS.find(([, script]) => script.test(letters));
   const foreign = letters.replaceAll(/\p{Script=Latin}/gu, "").length;
   return byScript !== undefined && foreign * 2 > letters.length
     ? byScript[0]
-    : scored(words.split(" ").slice(0, 200));
+    : scored(words.split(" ").slice(0, 200), before);
 };

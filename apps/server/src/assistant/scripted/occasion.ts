@@ -1,4 +1,4 @@
-import type { Act, Mood } from "../../characters/index.ts";
+import type { Act, Intent } from "../../characters/index.ts";
 import { INTENTS } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
@@ -118,9 +118,9 @@ const againstIn = (text: string) => {
     if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
     return act === "feeling" && ofOthers && !ofMe ? 2 * AGAINST : 0;
   };
-  const byMood = (mood: Mood | undefined): number => {
+  const byMood = ({ mood, act }: Intent): number => {
     if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
-    if (mood !== "sad") return 0;
+    if (mood === undefined || mood === "playful" || (mood !== "sad" && act === "feeling")) return 0;
     return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
   };
   const byDenial = (intent: string): number =>
@@ -151,7 +151,7 @@ const meaningOf = (
       byAct(known.act) -
       (isPart && known.act !== "closing" ? PART : 0) -
       byDenial(intent) -
-      (known.story === story ? 0 : byMood(known.mood));
+      (known.story === story ? 0 : byMood(known));
     return [
       {
         intent,

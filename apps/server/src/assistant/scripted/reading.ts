@@ -132,13 +132,17 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
 ];
 
 /** Reads the visitor's unanswered messages together; a burst counts as one thing said. */
-export const readMessages = (typed: readonly string[], lines: CharacterLines): Reading => {
+export const readMessages = (
+  typed: readonly string[],
+  lines: CharacterLines,
+  lastReply: string | null = null,
+): Reading => {
   const messages = typed.map((text) => text.replace(OBJECTS, ""));
   const last = messages.at(-1) ?? "";
   const words = wordsOnly(messages.join(" "));
   const ofLast = sentencesOf(asTyped(last));
   const lastSentence = ofLast.at(-1) ?? "";
-  const found = languageOf(words);
+  const found = languageOf(words, languageOf(wordsOnly(lastReply ?? "")));
   const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
   const hits = messages
     .flatMap((text) => hitsIn(text, lines))

@@ -144,6 +144,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
   const reading = readMessages(
     unanswered.map(({ content }) => content),
     lines,
+    previousReply,
   );
   return {
     lines,

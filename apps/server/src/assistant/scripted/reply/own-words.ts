@@ -1,5 +1,5 @@
 import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
-import { linesAfter, type CharacterLines, type Line } from "../../../characters/index.ts";
+import type { CharacterLines, Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
 import { plainText } from "../plain-text.ts";
 import { linesById } from "../rebuild-memory.ts";

@@ -58,7 +58,8 @@ const phrasesIn = (sentence: string): readonly Found[] => {
     const opens = before.findLastIndex((one) => OPENS.has(one));
     // Where something is, or with what, is not what is told of.
     const isAside = ASIDE.has((opens > 0 ? before[opens - 1] : before.at(-1)) ?? "");
-    const kind = isAside ? null : (KINDS.get(word) ?? KINDS.get(word.replace(/s$/u, "")) ?? null);
+    if (isAside) return [];
+    const kind = KINDS.get(word) ?? KINDS.get(word.replace(/s$/u, "")) ?? null;
     const between = before.slice(opens + 1);
     if (
       kind === null &&
