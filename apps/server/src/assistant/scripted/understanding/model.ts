@@ -113,8 +113,8 @@ const load = (): Model => {
       const top = Math.max(...logits);
       let all = 0;
       const found: Match[] = [];
-      for (const [at, logit] of logits.entries()) {
-        const score = Math.exp(logit - top);
+      for (let at = 0; at < logits.length; at += 1) {
+        const score = Math.exp((logits[at] ?? top) - top);
         all += score;
         if (score > LEAST) found.push({ intent: intents[among[at] ?? 0] ?? "", score });
       }
