@@ -2,11 +2,11 @@ import type { CharacterLines } from "../../characters/index.ts";
 import { hitsOf, RANK, type Hit } from "./cue.ts";
 import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
 import { languageOf } from "./language.ts";
+import { perLines } from "./per-lines.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { wordsIn } from "./understanding/words.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
-import { echoOf } from "./understanding/echo.ts";
 import { subjectOf, type Subject } from "./understanding/noun.ts";
 import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
 import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
@@ -63,15 +63,12 @@ export interface Reading {
   readonly asksWho: boolean;
   /** Whether it asks about the visitor: what somebody who listened would know. */
   readonly asksOfMe: boolean;
-  readonly isOpinion: boolean;
   readonly tone: Tone;
   /** Where they are not in English. */
   readonly language: string | null;
   /** Whether the character has lines in that language. */
   readonly speaksIt: boolean;
   readonly subject: Subject | null;
-  /** The last thing told, turned around, where it is short and plain. */
-  readonly echo: string | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
   /** The last message, as typed. */
@@ -94,23 +91,18 @@ const OF_SOMEBODY =
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
-const OPINION =
-  /\b(?:i (?:really |just |kinda |honestly |do |don't |dont )*(?:think|like|love|hate|prefer|believe|enjoy|miss|want|feel like)|is (?:so |the |really )*(?:best|worst|better|overrated|underrated)|favou?rite)\b/iu;
-
 /** Topics by their cues. */
-const byCue = new WeakMap<CharacterLines, ReadonlyMap<string, readonly string[]>>();
 const LONGEST_CUE = 6;
 
-const topicsByCue = (lines: CharacterLines): ReadonlyMap<string, readonly string[]> => {
+const topicsByCue = perLines((lines): ReadonlyMap<string, readonly string[]> => {
   const made = new Map<string, string[]>();
   for (const [topic, { cues }] of Object.entries(lines.topics))
     for (const cue of cues) made.set(cue, [...(made.get(cue) ?? []), topic]);
   return made;
-};
+});
 
 const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
-  const topics = byCue.get(lines) ?? topicsByCue(lines);
-  byCue.set(lines, topics);
+  const topics = topicsByCue(lines);
   // As typed, and with short forms spelled out.
   const found = [wordsOnly(text).split(" "), wordsIn(text)].flatMap((words) =>
     words
@@ -166,13 +158,11 @@ export const readMessages = (
       asksIn(lastSentence) &&
       (asksWho || OF_ME.test(lastSentence)) &&
       !NOT_OF_ME.test(lastSentence),
-    isOpinion: OPINION.test(last),
     tone: toneOf(messages.join(" ")),
     language: found,
     speaksIt: speaks,
     subject:
       messages.map((text) => subjectOf(asTyped(text))).findLast((one) => one !== null) ?? null,
-    echo: echoOf(asTyped(last)),
     words,
     lastTyped: asTyped(last),
   };

@@ -1,5 +1,6 @@
 import { linesAfter, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
+import { perLines } from "./per-lines.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./safety.ts";
 
@@ -37,22 +38,17 @@ interface Placed {
   readonly topic: string;
 }
 
-const placed = new WeakMap<CharacterLines, ReadonlyMap<string, Placed>>();
-
 /** Every line of a character by its id, those that follow others included; and its topic. */
-export const linesById = (lines: CharacterLines): ReadonlyMap<string, Placed> => {
-  const known = placed.get(lines);
-  if (known !== undefined) return known;
-  const made = new Map(
-    Object.entries(lines.topics).flatMap(([topic, { lines: own }]) =>
-      own.flatMap((line) =>
-        [line, ...linesAfter(line)].map((one) => [one.id, { line: one, topic }] as const),
+export const linesById = perLines(
+  ({ topics }): ReadonlyMap<string, Placed> =>
+    new Map(
+      Object.entries(topics).flatMap(([topic, { lines }]) =>
+        lines
+          .flatMap((line) => [line, ...linesAfter(line)])
+          .map((line) => [line.id, { line, topic }] as const),
       ),
     ),
-  );
-  placed.set(lines, made);
-  return made;
-};
+);
 
 /** The memory as the messages themselves show it, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {

@@ -17,7 +17,7 @@ import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { confirmed, inOwnWords } from "./own-words.ts";
-import { focusOf, heard, ownTopic, understood } from "./understood.ts";
+import { focusOf, heard, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
 const FACTS_IN_A_ROW = 4;
@@ -134,11 +134,8 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
       ? inOwnWords(situation, sure.length > 0 ? "named" : "likely", deps)
       : null) ??
     understood(situation, sure, deps) ??
-    (reading.isQuestion
-      ? (inOwnWords(situation, "any", deps) ?? ownTopic(situation, deps))
-      : null) ??
+    (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
     (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
-    ownTopic(situation, deps) ??
     heard(situation, deps) ??
     understood(
       situation,
@@ -179,7 +176,6 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     ...known,
     ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
     ...(reading.subject === null ? {} : { noun: reading.subject.phrase }),
-    ...(reading.echo === null ? {} : { echo: reading.echo }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
     ...(said === null ? {} : { said: said.text }),

@@ -15,7 +15,6 @@ export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | nul
   return alone(chooseLine(topics, "any", deps));
 };
 
-const ECHO_CHANCE = 0.25;
 const TONE_CHANCE = 0.4;
 
 const OTHERS = /\b(?:he|she|they|his|her|him|them|their)\b/iu;
@@ -62,13 +61,10 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
       ? [`listening-${reading.tone}`]
       : []),
     ...(isKnown ? [] : on),
-    ...(reading.echo !== null && happens(ECHO_CHANCE, chance) ? ["echo"] : []),
     ...about.slice(0, isKnown ? 1 : 0),
     ...on,
-    ...(reading.isOpinion ? ["unknown-opinion"] : []),
     ...(reading.subject === null ? [] : ["unknown-noun"]),
     ...about,
-    ...(reading.echo === null ? [] : ["echo"]),
     `listening-${reading.tone}`,
     "listening",
   ];

@@ -1,6 +1,7 @@
 import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
-import type { CharacterLines, Line } from "../../../characters/index.ts";
+import type { Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
+import { perLines } from "../per-lines.ts";
 import { plainText } from "../plain-text.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
@@ -48,11 +49,7 @@ const KINDS = lexicon.fits.map(
 /** Topics that are asked of the talk itself, and of nothing in a character's world. */
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
-const indexes = new WeakMap<CharacterLines, OwnWords>();
-
-const indexOf = (lines: CharacterLines): OwnWords => {
-  const known = indexes.get(lines);
-  if (known !== undefined) return known;
+const indexOf = perLines((lines): OwnWords => {
   const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own }]) => {
     const intent = intentOf(topic);
     const isOwn =
@@ -73,7 +70,7 @@ const indexOf = (lines: CharacterLines): OwnWords => {
   const counts = new Map<string, number>();
   for (const { words } of said)
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const made = {
+  return {
     byWord: Map.groupBy(
       said.flatMap((one) => [...one.around].map((word) => ({ word, one }))),
       ({ word }) => word,
@@ -81,9 +78,7 @@ const indexOf = (lines: CharacterLines): OwnWords => {
     byTopic: Map.groupBy(said, ({ topic }) => topic),
     weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
   };
-  indexes.set(lines, made);
-  return made;
-};
+});
 
 const NEAR = 1.5;
 const MOST_REPEATED = 6;
@@ -93,7 +88,7 @@ const LEAST = {
   likely: { weight: 6.6, share: 0.66 },
   any: { weight: 5.5, share: 0.55 },
 } as const;
-const FOR_ADVICE = /\b(?:should|can|could|may|shall|do|would) (?:i|we)\b/;
+const FOR_ADVICE = /\b(?:should|shall|do|would) (?:i|we)\b/;
 const POINTS_BACK =
   /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
 const SHORT_WORDS = 9;
@@ -143,6 +138,7 @@ export const inOwnWords = (
   const best = [...candidates]
     .flatMap((one) => {
       const isCued = cued.has(one.topic);
+      const least = LEAST[isCued ? "named" : how];
       const shared = asked.filter(([word]) => one.around.has(word));
       const found = shared.reduce(
         (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
@@ -155,7 +151,7 @@ export const inOwnWords = (
       if (
         isOfLast
           ? fits === 0 && kinds.length > 0
-          : found < LEAST[how].weight || found < LEAST[how].share * all
+          : found < least.weight || found < least.share * all
       )
         return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;

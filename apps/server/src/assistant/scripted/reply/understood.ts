@@ -1,10 +1,9 @@
 import type { Act, FactKind } from "../../../characters/index.ts";
-import { RANK } from "../cue.ts";
 import { isTold, storyOf, SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
-import { alone, joined, LONGEST_PAIR, topicOf, wishOf, type Draft } from "./draft.ts";
+import { alone, joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
 import { said } from "./follow.ts";
 
 const lineFor = (
@@ -112,17 +111,4 @@ export const heard = ({ news, memory, reading }: Situation, deps: ChoiceDeps): D
   if (kind === undefined || value === undefined) return null;
   const slots = { ...deps.slots, [kind]: value };
   return alone(chooseLine([`share-${kind}`], wishOf(memory), { ...deps, slots }));
-};
-
-/** What the character's own cue words call up. */
-export const ownTopic = (situation: Situation, deps: ChoiceDeps): Draft | null => {
-  const { reading, memory } = situation;
-  const last = topicOf(situation);
-  const topics = reading.hits
-    .filter(
-      ({ rank, topic }) =>
-        rank === RANK.own && (reading.isQuestion || reading.asksOfYou || topic === last),
-    )
-    .map(({ topic }) => topic);
-  return alone(chooseLine(topics, wishOf(memory), deps));
 };

@@ -1,4 +1,5 @@
 import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
+import { perLines } from "../per-lines.ts";
 import { theModel, type Among, type Match } from "./model.ts";
 
 /** Words of the visitor's that belong together, and what they may mean, best first. */
@@ -60,20 +61,18 @@ const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[
   ];
 };
 
-/** Intents by lines and language: asking for each of them costs more than all else here. */
-const choices = new WeakMap<CharacterLines, Map<string | null, Among>>();
-
-const choiceOf = (lines: CharacterLines, language: string | null): Among => {
-  const byLanguage = choices.get(lines) ?? new Map<string | null, Among>();
-  choices.set(lines, byLanguage);
-  const known = byLanguage.get(language);
-  if (known !== undefined) return known;
-  const made = theModel().among(
-    (id) => Object.hasOwn(lines.topics, id) && (intentOf(id)?.lang ?? null) === language,
+/** Intents by language: asking for each of them costs more than all else here. */
+const choicesOf = perLines(({ topics }) => {
+  const languages = new Set(Object.values(INTENTS).map(({ lang }) => lang ?? null));
+  return new Map(
+    [...languages].map((language): [string | null, Among] => [
+      language,
+      theModel().among(
+        (id) => Object.hasOwn(topics, id) && (intentOf(id)?.lang ?? null) === language,
+      ),
+    ]),
   );
-  byLanguage.set(language, made);
-  return made;
-};
+});
 
 /** Reads messages sentence by sentence, by the intents that a character has lines for. */
 export const understand = (
@@ -81,7 +80,7 @@ export const understand = (
   lines: CharacterLines,
   language: string | null,
 ): readonly Sentence[] => {
-  const among = choiceOf(lines, language);
+  const among = choicesOf(lines).get(language) ?? [];
   return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map((one) => ({
     ...one,
     matches: theModel().match(one.text, MOST_MATCHES, among),
