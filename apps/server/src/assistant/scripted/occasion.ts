@@ -111,7 +111,7 @@ const againstIn = (text: string) => {
       return !ofYou && isLong ? AGAINST : 0;
     if (act === "ask-you") {
       if (ofYou) return 0;
-      if (!asks) return 2 * AGAINST;
+      if (!asks) return 3 * AGAINST;
       return ofOthers ? AGAINST : 0;
     }
     if (!isTold(act) && act !== "plan") return 0;

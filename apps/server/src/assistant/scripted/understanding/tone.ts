@@ -10,7 +10,8 @@ const LAUGHS = setOf("LAUGHS");
 /** How a message sounds, by its words alone. */
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
-  const kinds = words.flatMap((word) => classesOf(stem(word)));
+  // "made" is no form of "mad".
+  const kinds = words.flatMap((word) => (word === "made" ? [] : classesOf(stem(word))));
   const isMeant =
     !words.includes("lol") &&
     !words.includes("nobody") &&
@@ -21,7 +22,8 @@ export const toneOf = (text: string): Tone => {
   const good =
     kinds.filter((kind) => kind === "glad").length +
     words.filter((word) => LAUGHS.has(word)).length;
-  if (bad === good) return "plain";
+  // "not bad", "no pain"
+  if (bad === good || (bad > good && isNegated(text))) return "plain";
   return bad > good ? "bad" : "good";
 };
 
