@@ -78,7 +78,7 @@ export interface Reading {
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
   /\?["”)]?$/u.test(sentence) ||
-  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now)[,.]? )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now)[,.]? )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
 

@@ -141,11 +141,14 @@ export const situationOf = (request: ReplyRequest): Situation => {
   const from = sittingFrom(history);
   const sitting = history.slice(from).filter(({ role }) => role === "user");
   const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
-  const reading = readMessages(
+  const read = readMessages(
     unanswered.map(({ content }) => content),
     lines,
     previousReply,
   );
+  // Who is spoken to is not what is spoken of.
+  const reading =
+    read.subject?.phrase === request.character.name ? { ...read, subject: null } : read;
   return {
     lines,
     capitals: writesCapitals(greeting),
