@@ -185,7 +185,8 @@ export const meaningsOf = (situation: Situation, topic: string | null): readonly
     .map((sentence) => meaningOf(sentence, story, area))
     .filter(
       (meaning): meaning is Meaning =>
-        meaning !== null && meaning.score >= (isTold(meaning.act) ? LIKELY_TOLD : LIKELY),
+        meaning !== null &&
+        meaning.score >= (isTold(meaning.act) || meaning.act === "request" ? LIKELY_TOLD : LIKELY),
     )
     .toSorted((one, other) => other.score - one.score);
   return found.filter(
