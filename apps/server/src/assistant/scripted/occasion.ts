@@ -28,8 +28,12 @@ const SOUNDS_PLAIN = 0.16;
 /** What is told has to be surer than what is asked: a wrong sorrow hurts. */
 export const SURELY_TOLD = 0.6;
 const LIKELY_TOLD = 0.45;
-/** Turns after which a story is no longer being told. */
+/** What nobody asks has to be surer still, where there is something of it to be named back instead. */
+export const SURELY_SAID = 0.65;
+/** Turns after which a story is no longer being told; a sorrow is told for longer. */
 const STORY_TURNS = 3;
+const SORROW_TURNS = 7;
+const SORROWS: ReadonlySet<string> = new Set(["grief", "ill"]);
 /** Turns after words in danger, or sad ones, during which there is no banter. */
 const GENTLE_TURNS = 3;
 
@@ -48,13 +52,19 @@ export interface Meaning {
   readonly words: number;
 }
 
-export const storyOf = ({ memory }: Situation): string | null =>
-  memory.story !== null && memory.turn - memory.story.turn <= STORY_TURNS
-    ? memory.story.name
+export const storyOf = ({ memory: { story, turn } }: Situation): string | null =>
+  story !== null && turn - story.turn <= (SORROWS.has(story.name) ? SORROW_TURNS : STORY_TURNS)
+    ? story.name
     : null;
 
-export const isGentle = ({ memory }: Situation): boolean =>
-  memory.turn - memory.sadTurn <= GENTLE_TURNS;
+/** Whether a sorrow is being told: no word of it begins another subject, unless it is asked or sounds glad. */
+export const isSorrow = (situation: Situation): boolean =>
+  SORROWS.has(storyOf(situation) ?? "") &&
+  !situation.reading.isQuestion &&
+  situation.reading.tone !== "good";
+
+export const isGentle = (situation: Situation): boolean =>
+  isSorrow(situation) || situation.memory.turn - situation.memory.sadTurn <= GENTLE_TURNS;
 
 /** What is answered by rules alone, before anything is guessed; null where nothing is. */
 export const fixedTopic = (situation: Situation): string | null => {

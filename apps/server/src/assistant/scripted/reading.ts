@@ -42,6 +42,9 @@ const formHits = (typed: string): readonly Hit[] => {
 const OBJECTS =
   /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:(?:asked|told) you(?: about)?|asked(?= (?:about|wh\w+|how|if)\b)(?: about)?|said(?= (?:i|i'm|my|it's|that|we|she|he)\b)|(?:asking|talking) about|meant|mean)|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
 
+/** "i asked if u play games": without its beginning a question again. */
+const ASKED_IF = /^(?:if|whether) (?=(?:you|u|i|he|she|they|it|we)\b)/iu;
+
 /** What the unanswered messages of a turn come to. */
 export interface Reading {
   /** What rules find before anything is guessed, the weightiest first: danger, honesty, memory, form. */
@@ -88,6 +91,9 @@ const OF_ME = /\b(?:i|my|me|mine|i'm|im|i've)\b/iu;
 /** "who's Dave?": of the visitor's, where it is nobody of the character's. */
 const OF_SOMEBODY =
   /^(?:and |so |ok |but )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
+/** "or my mother?" only wonders. */
+const ASKS_OUT =
+  /\b(?:wh(?:at|o|ere|en|ich|y|om|ose)\w*|how\w*|remember|recall|know|names?|do|did|am|was|is|are)\b/iu;
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
@@ -129,7 +135,7 @@ export const readMessages = (
   lines: CharacterLines,
   lastReply: string | null = null,
 ): Reading => {
-  const messages = typed.map((text) => text.replace(OBJECTS, ""));
+  const messages = typed.map((text) => text.replace(OBJECTS, "").replace(ASKED_IF, "do "));
   const last = messages.at(-1) ?? "";
   const words = wordsOnly(messages.join(" "));
   const ofLast = sentencesOf(asTyped(last));
@@ -156,7 +162,7 @@ export const readMessages = (
     asksWho,
     asksOfMe:
       asksIn(lastSentence) &&
-      (asksWho || OF_ME.test(lastSentence)) &&
+      (asksWho || (OF_ME.test(lastSentence) && ASKS_OUT.test(lastSentence))) &&
       !NOT_OF_ME.test(lastSentence),
     tone: toneOf(messages.join(" ")),
     language: found,

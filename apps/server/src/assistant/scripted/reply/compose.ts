@@ -1,16 +1,20 @@
 import type { Chance } from "@evenfall/domain";
+import type { Act } from "../../../characters/index.ts";
 import { turnsSinceSaid, type Memory } from "../memory.ts";
 import {
   fixedTopic,
   isGentle,
+  isSorrow,
   isTold,
   meaningsOf,
   storyOf,
   SURE,
+  SURELY_SAID,
   SURELY_TOLD,
   type Meaning,
 } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
+import { intentOf } from "../understanding/understand.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
 import { joined, topicOf, type Draft } from "./draft.ts";
@@ -103,14 +107,28 @@ const ANSWER_WORDS = 7;
 /** What was asked without much being understood is answered only by so few. */
 const SHORT_ANSWER = 4;
 
-const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
+const CLOSINGS: ReadonlySet<Act> = new Set(["closing", "thanks", "complaint", "correction"]);
+
+/** Of what may be meant, what does not leave a sorrow that is being told. */
+const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly Meaning[] =>
+  isSorrow(situation)
+    ? meanings.filter(
+        ({ intent, act, score }) =>
+          intentOf(intent)?.story === storyOf(situation) ||
+          (CLOSINGS.has(act) && score >= SURELY_SAID),
+      )
+    : meanings;
+
+const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
   const first = fixed(situation, deps);
+  const meanings = ofSorrow(situation, all);
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
-  const sure = meanings.filter(
-    ({ score, act }) => score >= (isTold(act) ? SURELY_TOLD : SURE) && act !== "signal",
-  );
+  const { isQuestion, subject, echo } = reading;
+  const least = (act: Act): number =>
+    isQuestion ? (isTold(act) ? SURELY_TOLD : SURE) : SURELY_SAID;
+  const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
   const words = reading.words.split(" ").length;
   const isShort =
     words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
@@ -137,14 +155,16 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
     (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
     (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
-    understood(
-      situation,
-      meanings.filter(({ act }) => act !== "signal"),
-      deps,
-    ) ??
-    (reading.isNodding && storyOf(situation) !== null
+    (!isQuestion && (isSorrow(situation) || subject !== null || echo !== null)
       ? null
-      : understood(situation, meanings, deps)) ??
+      : (understood(
+          situation,
+          meanings.filter(({ act }) => act !== "signal"),
+          deps,
+        ) ??
+        (reading.isNodding && storyOf(situation) !== null
+          ? null
+          : understood(situation, meanings, deps)))) ??
     lost(situation, deps)
   );
 };

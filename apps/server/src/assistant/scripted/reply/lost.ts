@@ -3,8 +3,10 @@ import { RANK } from "../cue.ts";
 import { isGentle, storyOf } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { isNegated } from "../understanding/tone.ts";
+import { wordsIn } from "../understanding/words.ts";
 import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
 import { alone, wishOf, type Draft } from "./draft.ts";
+import { said } from "./follow.ts";
 import { happens } from "./seeded-chance.ts";
 
 const NODS_UNTIL_STARTER = 2;
@@ -70,15 +72,26 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
   ];
 };
 
+/** Asked about something in the line before: what comes after that. */
+const ofOwnLine = ({ reading, last, latestTexts }: Situation, deps: ChoiceDeps): Chosen | null => {
+  const noun = reading.subject?.phrase.split(" ").at(-1);
+  const isOfIt = noun !== undefined && wordsIn(latestTexts[0] ?? "").includes(noun);
+  return reading.isQuestion && isOfIt && last !== null
+    ? (said(last.follow.more, "any", deps) ?? said(last.follow.why, "any", deps))
+    : null;
+};
+
 /** Nothing was understood: on with the story, the visitor's own noun, or a word that one listens. */
 export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
   const { memory, reading } = situation;
   const topics = [...lostTopics(situation, deps.chance), "unknown-statement", "starter"];
   const line =
+    ofOwnLine(situation, deps) ??
     topics.reduce<Chosen | null>(
       (found, topic) => found ?? chooseLine([topic], wishOf(memory), deps),
       null,
-    ) ?? chooseOldest(["unknown-statement", "listening", "starter"], deps);
+    ) ??
+    chooseOldest(["unknown-statement", "listening", "starter"], deps);
   return {
     parts: line === null ? [] : [line],
     ...(reading.tone === "tragic" ? { isSad: true, story: "grief" } : {}),
