@@ -125,7 +125,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   const meanings = ofSorrow(situation, all);
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
-  const { isQuestion, subject, echo } = reading;
+  const { isQuestion, subject } = reading;
   const least = (act: Act): number =>
     isQuestion ? (isTold(act) ? SURELY_TOLD : SURE) : SURELY_SAID;
   const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
@@ -155,7 +155,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
     (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
-    (!isQuestion && (isSorrow(situation) || subject !== null || echo !== null)
+    (!isQuestion && (isSorrow(situation) || subject !== null)
       ? null
       : (understood(
           situation,
