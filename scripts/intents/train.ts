@@ -214,42 +214,25 @@ for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
 }
 
 if (heldOut) {
+  const none = names.length - 1;
   const tested = examples.flatMap(({ intent, isHeldOut }, at) => {
     if (!isHeldOut) return [];
     const found = likelihoods(meaningOf(bags[at] ?? { places: [], weights: [] }));
     const ranked = [...found.keys()].toSorted((a, b) => (found[b] ?? 0) - (found[a] ?? 0));
-    return [
-      {
-        intent,
-        place: ranked.indexOf(intent),
-        score: found[ranked[0] ?? 0] ?? 0,
-        isNone: ranked[0] === names.length - 1,
-      },
-    ];
+    const score = ranked[0] === none ? 0 : (found[ranked[0] ?? 0] ?? 0);
+    return [{ isReal: intent !== none, place: ranked.indexOf(intent), score }];
   });
-  const real = tested.filter(({ intent }) => intent !== names.length - 1);
-  const none = tested.filter(({ intent }) => intent === names.length - 1);
-  const share = (list: readonly unknown[], of: readonly unknown[]): string =>
-    `${((100 * list.length) / of.length).toFixed(1)} %`;
-  say(
-    `right: ${share(
-      real.filter(({ place }) => place === 0),
-      real,
-    )}, among the first three: ${share(
-      real.filter(({ place }) => place < 3),
-      real,
-    )}`,
-  );
+  const real = tested.filter(({ isReal }) => isReal);
+  const share = (of: typeof tested, is: (one: (typeof tested)[number]) => boolean): string =>
+    `${((100 * of.filter(is).length) / of.length).toFixed(1)} %`;
+  const first = share(real, ({ place }) => place === 0);
+  say(`right: ${first}, among the first three: ${share(real, ({ place }) => place < 3)}`);
   for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.8]) {
-    const sure = real.filter(({ score, isNone }) => score >= least && !isNone);
+    const isSure = ({ score }: { readonly score: number }): boolean => score >= least;
+    const right = share(real.filter(isSure), ({ place }) => place === 0);
+    const ordinary = tested.filter(({ isReal }) => !isReal);
     say(
-      `score ${least}: ${share(sure, real)} of them, right ${share(
-        sure.filter(({ place }) => place === 0),
-        sure,
-      )}; ordinary lines taken for something: ${share(
-        none.filter(({ score, isNone }) => score >= least && !isNone),
-        none,
-      )}`,
+      `score ${least}: ${share(real, isSure)} of them, right ${right}; ordinary lines taken for something: ${share(ordinary, isSure)}`,
     );
   }
 } else {

@@ -103,7 +103,9 @@ const newestIs = (
     ...(story === undefined ? [] : [`part of what the visitor tells of (${story})`]),
   ];
   const isAskedBack = reading.askedBack !== null && latestTexts.length > 0;
-  const parts = isAskedBack ? [refersBack] : first === undefined ? [] : saysOf(first);
+  const meant = first === undefined ? [] : saysOf(first);
+  const again = reading.isSaidAgain ? [ACTS.correction(name)] : meant;
+  const parts = isAskedBack ? [refersBack] : again;
   return parts.length === 0 ? [] : [`[The newest message: ${parts.join("; ")}.]`];
 };
 

@@ -2,7 +2,7 @@ import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { expect, it } from "vitest";
 import type { ReplyFault } from "../engine.ts";
-import { allLines } from "../scripted/rebuild-memory.ts";
+import { linesById } from "../scripted/rebuild-memory.ts";
 import { findFault } from "./find-fault.ts";
 
 const EARLIER = [
@@ -171,7 +171,7 @@ it.each(bad)("a reply that $fault: $reply", ({ fault, reply, asked }) => {
 
 it("of the shipped characters' own lines, fewer than one in a thousand are called faulty", async () => {
   const texts = Object.values(await shippedCharacters())
-    .flatMap(({ lines }) => allLines(lines))
+    .flatMap(({ lines }) => [...linesById(lines).values()].map(({ line }) => line))
     .map(({ text }) => text);
   const faulty = texts.filter((text) => look(text).fault !== null);
   expect(texts.length).toBeGreaterThan(1_000);

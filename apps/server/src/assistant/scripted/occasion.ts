@@ -1,10 +1,10 @@
-import type { Act } from "../../characters/index.ts";
+import type { Act, Intent } from "../../characters/index.ts";
 import { INTENTS } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Situation } from "./situation.ts";
 import type { Match } from "./understanding/model.ts";
-import { isNegated } from "./understanding/tone.ts";
+import { isNegated, toneOf } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
 
 /** From this score on a message surely means the intent; from the lower one on it is likely. */
@@ -21,10 +21,24 @@ const AREA_BONUS = 0.04;
 const ASIDE = 0.15;
 /** How much a sentence's outside speaks against an intent: who it is about, and what it denies. */
 const AGAINST = 0.22;
-/** Turns after which a story is no longer being told. */
+/** A part of a sentence alone tells less surely. */
+const PART = 0.1;
+/** Few tell of a sorrow in words that sound of nothing. */
+const SOUNDS_PLAIN = 0.16;
+/** What is told has to be surer than what is asked: a wrong sorrow hurts. */
+export const SURELY_TOLD = 0.6;
+const LIKELY_TOLD = 0.45;
+/** What nobody asks has to be surer still, where there is something of it to be named back instead. */
+export const SURELY_SAID = 0.65;
+/** Turns after which a story is no longer being told; a sorrow is told for longer. */
 const STORY_TURNS = 3;
+const SORROW_TURNS = 7;
+const SORROWS: ReadonlySet<string> = new Set(["grief", "ill"]);
 /** Turns after words in danger, or sad ones, during which there is no banter. */
 const GENTLE_TURNS = 3;
+
+/** Whether it is told of the visitor, and not asked or done in the talk. */
+export const isTold = (act: Act | undefined): boolean => act === "event" || act === "feeling";
 
 /** Something understood. */
 export interface Meaning {
@@ -38,13 +52,19 @@ export interface Meaning {
   readonly words: number;
 }
 
-export const storyOf = ({ memory }: Situation): string | null =>
-  memory.story !== null && memory.turn - memory.story.turn <= STORY_TURNS
-    ? memory.story.name
+export const storyOf = ({ memory: { story, turn } }: Situation): string | null =>
+  story !== null && turn - story.turn <= (SORROWS.has(story.name) ? SORROW_TURNS : STORY_TURNS)
+    ? story.name
     : null;
 
-export const isGentle = ({ memory }: Situation): boolean =>
-  memory.turn - memory.sadTurn <= GENTLE_TURNS;
+/** Whether a sorrow is being told: no word of it begins another subject, unless it is asked or sounds glad. */
+export const isSorrow = (situation: Situation): boolean =>
+  SORROWS.has(storyOf(situation) ?? "") &&
+  !situation.reading.isQuestion &&
+  situation.reading.tone !== "good";
+
+export const isGentle = (situation: Situation): boolean =>
+  isSorrow(situation) || situation.memory.turn - situation.memory.sadTurn <= GENTLE_TURNS;
 
 /** What is answered by rules alone, before anything is guessed; null where nothing is. */
 export const fixedTopic = (situation: Situation): string | null => {
@@ -76,19 +96,7 @@ const areaOf = (intent: string): string => intent.split("-")[0] ?? intent;
 
 const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
-
-const isAgainst = (text: string, act: Act): boolean => {
-  const asks = asksIn(text);
-  if (act === "insult" || act === "compliment" || act === "flirt")
-    return !SAYS_YOU.test(text) && text.split(" ").length > 2;
-  if (act === "ask-you") return !asks && !SAYS_YOU.test(text);
-  return (
-    (act === "event" || act === "feeling" || act === "plan") &&
-    asks &&
-    SAYS_YOU.test(text) &&
-    !SAYS_I.test(text)
-  );
-};
+const SAYS_OTHER = /\b(?:he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
 /** Share of an intent's examples that deny something; read once for each. */
 const denials = new Map<string, number>();
@@ -101,13 +109,37 @@ const denialsIn = (intent: string): number => {
   return share;
 };
 
-const deniesOtherwise = (text: string, intent: string): boolean => {
-  const share = denialsIn(intent);
-  return isNegated(text) ? share < 0.08 : share > 0.85;
+/** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies. */
+const againstIn = (text: string) => {
+  const asks = asksIn(text);
+  const [ofYou, ofOthers, ofMe] = [SAYS_YOU, SAYS_OTHER, SAYS_I].map((says) => says.test(text));
+  const tone = toneOf(text);
+  const isDenial = isNegated(text);
+  const isLong = text.split(" ").length > 2;
+  const byAct = (act: Act): number => {
+    if (act === "insult" || act === "compliment" || act === "flirt")
+      return !ofYou && isLong ? AGAINST : 0;
+    if (act === "ask-you") {
+      if (ofYou) return 0;
+      if (!asks) return 3 * AGAINST;
+      return ofOthers ? AGAINST : 0;
+    }
+    if (!isTold(act) && act !== "plan") return 0;
+    if (asks) return (ofYou || ofOthers) && !ofMe ? AGAINST : 0;
+    return act === "feeling" && ofOthers && !ofMe ? 2 * AGAINST : 0;
+  };
+  const byMood = ({ mood, act }: Intent): number => {
+    if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
+    if (mood === undefined || mood === "playful" || (mood !== "sad" && act === "feeling")) return 0;
+    return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
+  };
+  const byDenial = (intent: string): number =>
+    (isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0;
+  return { asks, byAct, byMood, byDenial };
 };
 
 const meaningOf = (
-  { text, at, matches }: Sentence,
+  { text, at, isPart, matches }: Sentence,
   story: string | null,
   area: string | null,
 ): Meaning | null => {
@@ -116,25 +148,27 @@ const meaningOf = (
       (sum, { intent, score }) => sum + (areaOf(intent) === areaOf(name) ? score : 0),
       0,
     );
+  const { asks, byAct, byMood, byDenial } = againstIn(text);
   const raised = matches.flatMap(({ intent, score: alone }: Match) => {
     const score = Math.max(alone, alone < LEAST_ALONE ? 0 : AREA_SHARE * inArea(intent));
     const known = intentOf(intent);
     if (known === undefined) return [];
-    const isAside =
-      story !== null && known.story !== story && (known.act === "event" || known.act === "feeling");
+    const isAside = story !== null && known.story !== story && isTold(known.act);
     const change =
       (known.story !== undefined && known.story === story ? STORY_BONUS : 0) +
       (areaOf(intent) === area ? AREA_BONUS : 0) -
       (isAside ? ASIDE : 0) -
-      (isAgainst(text, known.act) ? AGAINST : 0) -
-      (deniesOtherwise(text, intent) ? AGAINST : 0);
+      byAct(known.act) -
+      (isPart && known.act !== "closing" ? PART : 0) -
+      byDenial(intent) -
+      (known.story === story ? 0 : byMood(known));
     return [
       {
         intent,
         act: known.act,
         score: score + change,
         at,
-        asks: asksIn(text),
+        asks,
         words: text.split(" ").length,
       },
     ];
@@ -147,8 +181,7 @@ export const mayBeTold = ({ reading }: Situation): boolean =>
   reading.sentences.some(({ matches }) =>
     matches.some(({ intent, score }) => {
       const known = intentOf(intent);
-      const isTold = known?.act === "event" || known?.act === "feeling";
-      return score >= LEAST_ALONE && (isTold || known?.story !== undefined);
+      return score >= LEAST_ALONE && (isTold(known?.act) || known?.story !== undefined);
     }),
   );
 
@@ -160,7 +193,11 @@ export const meaningsOf = (situation: Situation, topic: string | null): readonly
   const area = topic === null ? null : areaOf(topic);
   const found = situation.reading.sentences
     .map((sentence) => meaningOf(sentence, story, area))
-    .filter((meaning): meaning is Meaning => meaning !== null && meaning.score >= LIKELY)
+    .filter(
+      (meaning): meaning is Meaning =>
+        meaning !== null &&
+        meaning.score >= (isTold(meaning.act) || meaning.act === "request" ? LIKELY_TOLD : LIKELY),
+    )
     .toSorted((one, other) => other.score - one.score);
   return found.filter(
     (one, index) => found.findIndex(({ intent }) => intent === one.intent) === index,

@@ -2,11 +2,12 @@ import type { CharacterLines } from "../../characters/index.ts";
 import { hitsOf, RANK, type Hit } from "./cue.ts";
 import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
 import { languageOf } from "./language.ts";
+import { perLines } from "./per-lines.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
+import { wordsIn } from "./understanding/words.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
-import { echoOf } from "./understanding/echo.ts";
-import { nounIn } from "./understanding/noun.ts";
+import { subjectOf, type Subject } from "./understanding/noun.ts";
 import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
 import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
 
@@ -37,6 +38,13 @@ const formHits = (typed: string): readonly Hit[] => {
   return isNonsense(words.split(" ")) ? [{ topic: "nonsense", rank: RANK.form }] : [];
 };
 
+/** "no, i said i have two exams": what follows is said again. */
+const OBJECTS =
+  /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:(?:asked|told) you(?: about)?|asked(?= (?:about|wh\w+|how|if)\b)(?: about)?|said(?= (?:i|i'm|my|it's|that|we|she|he)\b)|(?:asking|talking) about|meant|mean)|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
+
+/** "i asked if u play games": without its beginning a question again. */
+const ASKED_IF = /^(?:if|whether) (?=(?:you|u|i|he|she|they|it|we)\b)/iu;
+
 /** What the unanswered messages of a turn come to. */
 export interface Reading {
   /** What rules find before anything is guessed, the weightiest first: danger, honesty, memory, form. */
@@ -46,22 +54,24 @@ export interface Reading {
   readonly askedBack: AskedBack | null;
   readonly answer: "yes" | "no" | null;
   readonly isNodding: boolean;
+  /** Whether it says again what was missed. */
+  readonly isSaidAgain: boolean;
+  /** What of the last message asks. */
+  readonly asking: string;
   /** Whether the last sentence asks. */
   readonly isQuestion: boolean;
   /** Whether it asks about the character. */
   readonly asksOfYou: boolean;
+  /** Whether it asks who somebody is, of whom only the visitor can have told. */
+  readonly asksWho: boolean;
   /** Whether it asks about the visitor: what somebody who listened would know. */
   readonly asksOfMe: boolean;
-  readonly isOpinion: boolean;
   readonly tone: Tone;
   /** Where they are not in English. */
   readonly language: string | null;
   /** Whether the character has lines in that language. */
   readonly speaksIt: boolean;
-  /** What they are about, in the visitor's own word or two. */
-  readonly noun: string | null;
-  /** The last thing told, turned around, where it is short and plain. */
-  readonly echo: string | null;
+  readonly subject: Subject | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
   /** The last message, as typed. */
@@ -71,7 +81,7 @@ export interface Reading {
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
   /\?["”)]?$/u.test(sentence) ||
-  /^(?:so |and |but |ok |hey |well |lol )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have you|has|was|were|tell me|favou?rite|any)\b/iu.test(
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now)[,.]? )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
 
@@ -81,63 +91,84 @@ const OF_ME = /\b(?:i|my|me|mine|i'm|im|i've)\b/iu;
 /** "who's Dave?": of the visitor's, where it is nobody of the character's. */
 const OF_SOMEBODY =
   /^(?:and |so |ok |but )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
+/** "or my mother?" only wonders. */
+const ASKS_OUT =
+  /\b(?:wh(?:at|o|ere|en|ich|y|om|ose)\w*|how\w*|remember|recall|know|names?|do|did|am|was|is|are)\b/iu;
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
-const OPINION =
-  /\b(?:i (?:really |just |kinda |honestly |do |don't |dont )*(?:think|like|love|hate|prefer|believe|enjoy|miss|want|feel like)|is (?:so |the |really )*(?:best|worst|better|overrated|underrated)|favou?rite)\b/iu;
+/** Topics by their cues. */
+const LONGEST_CUE = 6;
 
-/** Topics that have cues of their own, of many that have none. */
-const withCues = new WeakMap<CharacterLines, readonly (readonly [string, readonly string[]])[]>();
+const topicsByCue = perLines((lines): ReadonlyMap<string, readonly string[]> => {
+  const made = new Map<string, string[]>();
+  for (const [topic, { cues }] of Object.entries(lines.topics))
+    for (const cue of cues) made.set(cue, [...(made.get(cue) ?? []), topic]);
+  return made;
+});
 
-const ownHits = (lines: CharacterLines, words: string): readonly Hit[] => {
-  const within = ` ${words} `;
-  const topics =
-    withCues.get(lines) ??
-    Object.entries(lines.topics).flatMap(([topic, { cues }]) =>
-      cues.length === 0 ? [] : [[topic, cues] as const],
-    );
-  withCues.set(lines, topics);
-  return topics
-    .filter(([, cues]) => cues.some((cue) => within.includes(` ${cue} `)))
-    .map(([topic]) => ({ topic, rank: RANK.own }));
+const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
+  const topics = topicsByCue(lines);
+  // As typed, and with short forms spelled out.
+  const found = [wordsOnly(text).split(" "), wordsIn(text)].flatMap((words) =>
+    words
+      .flatMap((_, at) =>
+        Array.from({ length: LONGEST_CUE }, (_one, more) =>
+          words.slice(at, at + more + 1).join(" "),
+        ),
+      )
+      .flatMap((run) => topics.get(run) ?? []),
+  );
+  return [...new Set(found)].map((topic) => ({ topic, rank: RANK.own }));
 };
 
 const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
   ...safetyHits(text),
   ...hitsOf([...HONESTY_CUES, ...RECALL_CUES], plainText(text)),
   ...formHits(asTyped(text)),
-  ...ownHits(lines, wordsOnly(text)),
+  ...ownHits(lines, text),
 ];
 
 /** Reads the visitor's unanswered messages together; a burst counts as one thing said. */
-export const readMessages = (messages: readonly string[], lines: CharacterLines): Reading => {
+export const readMessages = (
+  typed: readonly string[],
+  lines: CharacterLines,
+  lastReply: string | null = null,
+): Reading => {
+  const messages = typed.map((text) => text.replace(OBJECTS, "").replace(ASKED_IF, "do "));
   const last = messages.at(-1) ?? "";
   const words = wordsOnly(messages.join(" "));
-  const lastSentence = sentencesOf(asTyped(last)).at(-1) ?? "";
-  const found = languageOf(words);
+  const ofLast = sentencesOf(asTyped(last));
+  const lastSentence = ofLast.at(-1) ?? "";
+  const found = languageOf(words, languageOf(wordsOnly(lastReply ?? "")));
   const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
   const hits = messages
     .flatMap((text) => hitsIn(text, lines))
     .toSorted((one, other) => other.rank - one.rank);
-  const isOfMe =
-    OF_ME.test(lastSentence) ||
-    (OF_SOMEBODY.test(lastSentence) && !hits.some(({ rank }) => rank === RANK.own));
+  const asksWho =
+    !OF_ME.test(lastSentence) &&
+    OF_SOMEBODY.test(lastSentence) &&
+    !hits.some(({ rank }) => rank === RANK.own);
   return {
     hits,
     sentences: understand(messages.map(asTyped), lines, speaks ? found : null),
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
+    isSaidAgain: last !== typed.at(-1),
+    asking: ofLast.filter(asksIn).join(" "),
     isQuestion: asksIn(lastSentence),
     asksOfYou: OF_YOU.test(lastSentence),
-    asksOfMe: asksIn(lastSentence) && isOfMe && !NOT_OF_ME.test(lastSentence),
-    isOpinion: OPINION.test(last),
+    asksWho,
+    asksOfMe:
+      asksIn(lastSentence) &&
+      (asksWho || (OF_ME.test(lastSentence) && ASKS_OUT.test(lastSentence))) &&
+      !NOT_OF_ME.test(lastSentence),
     tone: toneOf(messages.join(" ")),
     language: found,
     speaksIt: speaks,
-    noun: messages.map((text) => nounIn(asTyped(text))).findLast((noun) => noun !== null) ?? null,
-    echo: echoOf(asTyped(last)),
+    subject:
+      messages.map((text) => subjectOf(asTyped(text))).findLast((one) => one !== null) ?? null,
     words,
     lastTyped: asTyped(last),
   };

@@ -1,5 +1,6 @@
 import { linesAfter, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
+import { perLines } from "./per-lines.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./safety.ts";
 
@@ -32,15 +33,26 @@ const stands = ({ line, pieces }: Imprint, text: string): boolean => {
   });
 };
 
-/** Every line of a character, those that follow others included. */
-export const allLines = (lines: CharacterLines): readonly Line[] =>
-  Object.values(lines.topics).flatMap((topic) =>
-    topic.lines.flatMap((line) => [line, ...linesAfter(line)]),
-  );
+interface Placed {
+  readonly line: Line;
+  readonly topic: string;
+}
+
+/** Every line of a character by its id, those that follow others included; and its topic. */
+export const linesById = perLines(
+  ({ topics }): ReadonlyMap<string, Placed> =>
+    new Map(
+      Object.entries(topics).flatMap(([topic, { lines }]) =>
+        lines
+          .flatMap((line) => [line, ...linesAfter(line)])
+          .map((line) => [line.id, { line, topic }] as const),
+      ),
+    ),
+);
 
 /** The memory as the messages themselves show it, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
-  const imprints = allLines(lines).map(imprintOf);
+  const imprints = [...linesById(lines).values()].map(({ line }) => imprintOf(line));
   let memory: Memory = EMPTY_MEMORY;
   for (const { role, content } of history) {
     if (role === "user") {

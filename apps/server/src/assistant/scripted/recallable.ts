@@ -24,7 +24,8 @@ const toRecallable = (fact: ContextFact): readonly Recallable[] => {
   const known = kindOf(fact);
   // Of whom it is told is in the sentence; the kind alone says too little.
   if (known !== null && known.kind !== "kin") return [{ ...known, arrival: fact.at }];
-  const phrase = isUgly(fact.text) ? null : inWords(fact.text);
+  // What was answered to a question tells nothing without it.
+  const phrase = isUgly(fact.text) || fact.text.startsWith("Asked ") ? null : inWords(fact.text);
   return phrase === null ? [] : [{ kind: null, phrase, arrival: fact.at }];
 };
 

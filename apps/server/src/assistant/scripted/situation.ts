@@ -1,5 +1,5 @@
 import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
-import { factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
+import { EMPTY_WORDS, factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
 import type { PastMessage, ReplyRequest } from "../engine.ts";
 import { localTime } from "../local-time.ts";
 import { cardSentence } from "./card-sentence.ts";
@@ -7,10 +7,11 @@ import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
 import { readMessages, type Reading } from "./reading.ts";
-import { allLines, rebuildMemory } from "./rebuild-memory.ts";
+import { linesById, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
 import { isUgly } from "./said-back.ts";
 import { LONGEST_QUOTE, saidHere } from "./said-here.ts";
+import { wordsIn } from "./understanding/words.ts";
 import { writesCapitals } from "./reply/slots.ts";
 
 /** What a character's own clock says. */
@@ -120,6 +121,12 @@ const sittingFrom = (history: readonly PastMessage[]): number => {
   return from;
 };
 
+/** Whether a fact has a name or a noun of a question in it. */
+const names = (fact: string, question: string): boolean => {
+  const told = new Set(wordsIn(fact));
+  return wordsIn(question).some((word) => !EMPTY_WORDS.has(word) && told.has(word));
+};
+
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
 export const situationOf = (request: ReplyRequest): Situation => {
   const { history, now } = request;
@@ -134,10 +141,14 @@ export const situationOf = (request: ReplyRequest): Situation => {
   const from = sittingFrom(history);
   const sitting = history.slice(from).filter(({ role }) => role === "user");
   const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
-  const reading = readMessages(
+  const read = readMessages(
     unanswered.map(({ content }) => content),
     lines,
+    previousReply,
   );
+  // Who is spoken to is not what is spoken of.
+  const reading =
+    read.subject?.phrase === request.character.name ? { ...read, subject: null } : read;
   return {
     lines,
     capitals: writesCapitals(greeting),
@@ -151,7 +162,16 @@ export const situationOf = (request: ReplyRequest): Situation => {
     }),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
-    asked: reading.asksOfMe ? recallableOf(factsAskedFor(reading.words, facts), now) : [],
+    asked: reading.asksOfMe
+      ? recallableOf(
+          // Not what this message itself tells.
+          factsAskedFor(reading.words, facts).filter(
+            ({ at, text }) =>
+              at < (unanswered[0]?.at ?? now) && (!reading.asksWho || names(text, reading.asking)),
+          ),
+          now,
+        )
+      : [],
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)
@@ -159,8 +179,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
     found: foundIn(request.found ?? [], timeZone),
     said: saidHere(unanswered.map(({ content }) => content).join("\n"), before),
     isRemembering: facts.length > 0,
-    last:
-      memory.last === null ? null : (allLines(lines).find(({ id }) => id === memory.last) ?? null),
+    last: linesById(lines).get(memory.last ?? "")?.line ?? null,
     isReturn: isFirst && sitting.length === unanswered.length,
     openEnds: isFirst ? openEnds(facts, memory, history[from]?.at ?? now, now) : [],
     latestTexts: before

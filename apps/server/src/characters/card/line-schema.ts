@@ -6,7 +6,6 @@ const SLOTS: readonly string[] = [
   ...FACT_KINDS,
   "facts",
   "noun",
-  "echo",
   "found",
   "said",
   "when",

@@ -43,7 +43,7 @@ export const takeUp = (openEnds: readonly OpenEnd[], deps: ChoiceDeps) => {
 
 /** Greets by name, or before an answer, in two words. */
 export const lead = (
-  { news, memory }: Situation,
+  { news, memory, reading }: Situation,
   meanings: readonly Meaning[],
   draft: Draft,
   deps: ChoiceDeps,
@@ -51,6 +51,7 @@ export const lead = (
   const topic = draft.parts[0]?.topic ?? "";
   if (topic.startsWith("greeting") || draft.isClosing === true || draft.parts.length > 1)
     return null;
+  if (reading.isSaidAgain) return chooseLine(["lead-sorry"], "only-statement", deps);
   const name = news.find(({ kind }) => kind === "name")?.value;
   if (name !== undefined && topic !== "share-name")
     return chooseLine(["lead-name"], "only-statement", { ...deps, slots: { ...deps.slots, name } });
@@ -76,7 +77,11 @@ export const tail = (
     return null;
   if (draft.parts.some(({ text }) => asks(text))) return null;
   const { chance } = deps;
-  if (meanings[0]?.act === "ask-you" && happens(ASK_BACK_CHANCE, chance))
+  if (
+    meanings[0]?.intent === draft.parts[0]?.topic &&
+    meanings[0]?.act === "ask-you" &&
+    happens(ASK_BACK_CHANCE, chance)
+  )
     return chooseLine(["ask-back"], "any", deps);
   const isEarly = memory.turn >= ASK_NAME.fromTurn && memory.turn <= ASK_NAME.toTurn;
   const isOpen =

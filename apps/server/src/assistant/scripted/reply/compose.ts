@@ -1,13 +1,27 @@
 import type { Chance } from "@evenfall/domain";
+import type { Act } from "../../../characters/index.ts";
 import { turnsSinceSaid, type Memory } from "../memory.ts";
-import { fixedTopic, isGentle, meaningsOf, storyOf, SURE, type Meaning } from "../occasion.ts";
+import {
+  fixedTopic,
+  isGentle,
+  isSorrow,
+  isTold,
+  meaningsOf,
+  storyOf,
+  SURE,
+  SURELY_SAID,
+  SURELY_TOLD,
+  type Meaning,
+} from "../occasion.ts";
 import type { Situation } from "../situation.ts";
+import { intentOf } from "../understanding/understand.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
 import { joined, topicOf, type Draft } from "./draft.ts";
-import { answered, followed, toldMore } from "./follow.ts";
+import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
-import { focusOf, heard, ownTopic, understood } from "./understood.ts";
+import { confirmed, inOwnWords } from "./own-words.ts";
+import { focusOf, heard, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
 const FACTS_IN_A_ROW = 4;
@@ -89,18 +103,35 @@ const inOtherLanguage = (
 /** Whether the line before waits for an answer and nothing else: a riddle, a game. */
 const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
 
-const ANSWER_WORDS = 14;
+const ANSWER_WORDS = 7;
+/** What was asked without much being understood is answered only by so few. */
+const SHORT_ANSWER = 4;
 
-/** From here on, what a question means outranks a word of the character's own world in it. */
-const DOUBTLESS = 0.8;
+const CLOSINGS: ReadonlySet<Act> = new Set(["closing", "thanks", "complaint", "correction"]);
 
-const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: ChoiceDeps): Draft => {
+/** Of what may be meant, what does not leave a sorrow that is being told. */
+const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly Meaning[] =>
+  isSorrow(situation)
+    ? meanings.filter(
+        ({ intent, act, score }) =>
+          intentOf(intent)?.story === storyOf(situation) ||
+          (CLOSINGS.has(act) && score >= SURELY_SAID),
+      )
+    : meanings;
+
+const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
   const first = fixed(situation, deps);
+  const meanings = ofSorrow(situation, all);
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
-  const sure = meanings.filter(({ score, act }) => score >= SURE && act !== "signal");
-  const isShort = reading.words.split(" ").length <= ANSWER_WORDS;
+  const { isQuestion, subject } = reading;
+  const least = (act: Act): number =>
+    isQuestion ? (isTold(act) ? SURELY_TOLD : SURE) : SURELY_SAID;
+  const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
+  const words = reading.words.split(" ").length;
+  const isShort =
+    words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
   const objects = focusOf(situation, meanings)?.[0].act;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
     const line = chooseLine(["asked-again"], "any", deps);
@@ -109,25 +140,31 @@ const draftOf = (situation: Situation, meanings: readonly Meaning[], deps: Choic
   return (
     greeting(situation, meanings, deps) ??
     shapeless(situation, deps) ??
+    (words <= ANSWER_WORDS && situation.news.some(({ kind }) => kind === "name")
+      ? heard(situation, deps)
+      : null) ??
     followed(situation, deps) ??
+    confirmed(situation, deps) ??
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??
-    (reading.isQuestion && (sure[0]?.score ?? 0) < DOUBTLESS ? ownTopic(situation, deps) : null) ??
+    (reading.isQuestion
+      ? inOwnWords(situation, sure.length > 0 ? "named" : "likely", deps)
+      : null) ??
     understood(situation, sure, deps) ??
-    (reading.isQuestion ? ownTopic(situation, deps) : null) ??
-    (isShort ? answered(situation, deps) : null) ??
-    ownTopic(situation, deps) ??
+    (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
+    (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
-    understood(
-      situation,
-      meanings.filter(({ act }) => act !== "signal"),
-      deps,
-    ) ??
-    (reading.isNodding && storyOf(situation) !== null
+    (!isQuestion && (isSorrow(situation) || subject !== null)
       ? null
-      : understood(situation, meanings, deps)) ??
-    toldMore(situation, deps) ??
+      : (understood(
+          situation,
+          meanings.filter(({ act }) => act !== "signal"),
+          deps,
+        ) ??
+        (reading.isNodding && storyOf(situation) !== null
+          ? null
+          : understood(situation, meanings, deps)))) ??
     lost(situation, deps)
   );
 };
@@ -158,8 +195,7 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     day: moment.day,
     ...known,
     ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
-    ...(reading.noun === null ? {} : { noun: reading.noun }),
-    ...(reading.echo === null ? {} : { echo: reading.echo }),
+    ...(reading.subject === null ? {} : { noun: reading.subject.phrase }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
     ...(said === null ? {} : { said: said.text }),

@@ -1,6 +1,7 @@
 import type { Chosen, QuestionWish } from "./choose.ts";
 import type { Memory } from "../memory.ts";
 import type { OpenEnd } from "../open-ends.ts";
+import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 
 /** Two lines in one bubble are no longer than this together. */
@@ -30,9 +31,7 @@ export const joined = (parts: readonly Chosen[]): string =>
 
 /** What the line before was about. */
 export const topicOf = ({ lines, last }: Situation): string | null =>
-  Object.entries(lines.topics).find(([, { lines: own }]) =>
-    own.some(({ id }) => id === last?.id),
-  )?.[0] ?? null;
+  linesById(lines).get(last?.id ?? "")?.topic ?? null;
 
 /** Whether a question would do now. */
 export const wishOf = ({ statements }: Memory): QuestionWish => {

@@ -1,6 +1,5 @@
 import type { Act, FactKind } from "../../../characters/index.ts";
-import { RANK } from "../cue.ts";
-import { SURE, type Meaning } from "../occasion.ts";
+import { isTold, storyOf, SURE, type Meaning } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
@@ -17,7 +16,7 @@ const lineFor = (
   return (
     chooseLine([intent], asked, deps) ??
     (act === "ask-you" && last !== null ? said(last.follow.more, asked, deps) : null) ??
-    chooseLine(["repeat", "repeat-many"], asked, deps)
+    (isTold(act) ? null : chooseLine(["repeat", "repeat-many"], asked, deps))
   );
 };
 
@@ -26,6 +25,8 @@ const MUST_BE_SURE: ReadonlySet<Act> = new Set(["correction", "complaint", "insu
 /** Acts that count only where nothing else is said beside them. */
 const BESIDE: ReadonlySet<Act> = new Set(["signal", "greeting", "thanks"]);
 const SHORT_WORDS = 4;
+/** From this score on a story begins; to go on with one, less will do. */
+const BEGINS_STORY = 0.7;
 /** A feeling or an event is answered beside a question from this score on. */
 const HEARD_BESIDE = 0.6;
 
@@ -72,9 +73,13 @@ export const understood = (
   const told = [main, ...(beside === null ? [] : [beside])];
   const heard = told.map(({ intent }) => intentOf(intent));
   const story = told
-    .filter(({ score }) => score >= SURE)
-    .map(({ intent }) => intentOf(intent)?.story)
-    .find((name) => name !== undefined);
+    .flatMap(({ intent, score }) => {
+      const name = intentOf(intent)?.story;
+      return name !== undefined && score >= (name === storyOf(situation) ? SURE : BEGINS_STORY)
+        ? [name]
+        : [];
+    })
+    .at(0);
   return parts.length === 0
     ? null
     : {
@@ -99,16 +104,11 @@ const NEWS_ORDER: readonly FactKind[] = [
 ];
 
 /** What the visitor told of themselves, where nothing more is understood of it. */
-export const heard = ({ news, memory }: Situation, deps: ChoiceDeps): Draft | null => {
+export const heard = ({ news, memory, reading }: Situation, deps: ChoiceDeps): Draft | null => {
+  if (reading.isQuestion) return null;
   const kind = NEWS_ORDER.find((one) => news.some((told) => told.kind === one));
   const value = news.find((told) => told.kind === kind)?.value;
   if (kind === undefined || value === undefined) return null;
   const slots = { ...deps.slots, [kind]: value };
   return alone(chooseLine([`share-${kind}`], wishOf(memory), { ...deps, slots }));
-};
-
-/** What the character's own cue words call up. */
-export const ownTopic = ({ reading, memory }: Situation, deps: ChoiceDeps): Draft | null => {
-  const topics = reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic);
-  return alone(chooseLine(topics, wishOf(memory), deps));
 };

@@ -67,7 +67,11 @@ const load = (): Model => {
     return { bytes, scales };
   };
   const features = rows("features.bin", places.size);
-  const outputs = rows("intents.bin", intents.length);
+  const { bytes, scales } = rows("intents.bin", intents.length);
+  const outputs = Float32Array.from(
+    bytes,
+    (byte, at) => byte * (scales[Math.floor(at / dimensions)] ?? 0),
+  );
   const numbers = (name: string, count: number): Float32Array => {
     const file = read(name);
     return new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
@@ -103,14 +107,14 @@ const load = (): Model => {
         let sum = 0;
         const from = place * dimensions;
         for (let at = 0; at < dimensions; at += 1)
-          sum += (meaning[at] ?? 0) * (outputs.bytes[from + at] ?? 0);
-        return sum * (outputs.scales[place] ?? 0) + (bias[place] ?? 0);
+          sum += (meaning[at] ?? 0) * (outputs[from + at] ?? 0);
+        return sum + (bias[place] ?? 0);
       });
       const top = Math.max(...logits);
       let all = 0;
       const found: Match[] = [];
-      for (const [at, logit] of logits.entries()) {
-        const score = Math.exp(logit - top);
+      for (let at = 0; at < logits.length; at += 1) {
+        const score = Math.exp((logits[at] ?? top) - top);
         all += score;
         if (score > LEAST) found.push({ intent: intents[among[at] ?? 0] ?? "", score });
       }

@@ -1,30 +1,29 @@
 import { stem } from "../../../memory/index.ts";
-import { classesOf, wordsIn } from "./words.ts";
+import { classesOf, setOf, wordsIn } from "./words.ts";
 
 /** How something sounds, where it was not understood. */
 export type Tone = "tragic" | "bad" | "good" | "plain";
 
-const BAD: ReadonlySet<string> = new Set(["bad", "worry", "cross", "weary", "ill"]);
-const LAUGHS: ReadonlySet<string> = new Set([
-  "lol",
-  "yay",
-  "woo",
-  "funny",
-  "hilarious",
-  "love",
-  "best",
-]);
+const BAD = setOf("BAD");
+const LAUGHS = setOf("LAUGHS");
 
 /** How a message sounds, by its words alone. */
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
-  const kinds = words.flatMap((word) => classesOf(stem(word)));
-  if (kinds.includes("die")) return "tragic";
+  // "made" is no form of "mad".
+  const kinds = words.flatMap((word) => (word === "made" ? [] : classesOf(stem(word))));
+  const isMeant =
+    !words.includes("lol") &&
+    !words.includes("nobody") &&
+    !isNegated(text) &&
+    !kinds.includes("study");
+  if (kinds.includes("die")) return isMeant ? "tragic" : "plain";
   const bad = kinds.filter((kind) => BAD.has(kind)).length;
   const good =
     kinds.filter((kind) => kind === "glad").length +
     words.filter((word) => LAUGHS.has(word)).length;
-  if (bad === good) return "plain";
+  // "not bad", "no pain"
+  if (bad === good || (bad > good && isNegated(text))) return "plain";
   return bad > good ? "bad" : "good";
 };
 

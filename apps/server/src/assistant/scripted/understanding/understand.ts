@@ -1,4 +1,5 @@
 import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
+import { perLines } from "../per-lines.ts";
 import { theModel, type Among, type Match } from "./model.ts";
 
 /** Words of the visitor's that belong together, and what they may mean, best first. */
@@ -6,6 +7,8 @@ export interface Sentence {
   readonly text: string;
   /** Place of the sentence among all; of two that were read together, that of the second. */
   readonly at: number;
+  /** Whether it is a part of a sentence alone. */
+  readonly isPart: boolean;
   readonly matches: readonly Match[];
 }
 
@@ -38,29 +41,38 @@ const partsOf = (sentence: string): readonly string[] => {
 };
 
 /** Sentences, their parts, each two neighbours together, and all of a short message. */
-const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => [
-  ...texts.map((text, at) => ({ text, at })),
-  ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at }))),
-  ...texts.slice(1).map((text, at) => ({ text: `${texts[at] ?? ""} ${text}`, at: at + 1 })),
-  ...(texts.length > 2 && texts.join(" ").split(/\s+/u).length <= WHOLE_WORDS
-    ? [{ text: texts.join(" "), at: texts.length - 1 }]
-    : []),
-];
-
-/** Intents by lines and language: asking for each of them costs more than all else here. */
-const choices = new WeakMap<CharacterLines, Map<string | null, Among>>();
-
-const choiceOf = (lines: CharacterLines, language: string | null): Among => {
-  const byLanguage = choices.get(lines) ?? new Map<string | null, Among>();
-  choices.set(lines, byLanguage);
-  const known = byLanguage.get(language);
-  if (known !== undefined) return known;
-  const made = theModel().among(
-    (id) => Object.hasOwn(lines.topics, id) && (intentOf(id)?.lang ?? null) === language,
-  );
-  byLanguage.set(language, made);
-  return made;
+const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => {
+  // A lone word before more answers the line before, or nothing.
+  const isTelling = (text: string, at: number): boolean =>
+    at === texts.length - 1 || text.includes(" ");
+  const whole = texts.join(" ");
+  return [
+    ...texts.flatMap((text, at) => (isTelling(text, at) ? [{ text, at, isPart: false }] : [])),
+    ...texts.flatMap((text, at) => partsOf(text).map((part) => ({ text: part, at, isPart: true }))),
+    ...texts.slice(1).flatMap((text, at) => {
+      const before = texts[at] ?? "";
+      return isTelling(before, at)
+        ? [{ text: `${before} ${text}`, at: at + 1, isPart: false }]
+        : [];
+    }),
+    ...(texts.length > 2 && whole.split(/\s+/u).length <= WHOLE_WORDS
+      ? [{ text: whole, at: texts.length - 1, isPart: false }]
+      : []),
+  ];
 };
+
+/** Intents by language: asking for each of them costs more than all else here. */
+const choicesOf = perLines(({ topics }) => {
+  const languages = new Set(Object.values(INTENTS).map(({ lang }) => lang ?? null));
+  return new Map(
+    [...languages].map((language): [string | null, Among] => [
+      language,
+      theModel().among(
+        (id) => Object.hasOwn(topics, id) && (intentOf(id)?.lang ?? null) === language,
+      ),
+    ]),
+  );
+});
 
 /** Reads messages sentence by sentence, by the intents that a character has lines for. */
 export const understand = (
@@ -68,10 +80,9 @@ export const understand = (
   lines: CharacterLines,
   language: string | null,
 ): readonly Sentence[] => {
-  const among = choiceOf(lines, language);
-  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map(({ text, at }) => ({
-    text,
-    at,
-    matches: theModel().match(text, MOST_MATCHES, among),
+  const among = choicesOf(lines).get(language) ?? [];
+  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map((one) => ({
+    ...one,
+    matches: theModel().match(one.text, MOST_MATCHES, among),
   }));
 };

@@ -6,6 +6,10 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(lexicon.short).map(([short, long]) => [short, long.split(" ")]),
 );
 
+/** A set of words that the lexicon keeps under a name. */
+export const setOf = (name: keyof typeof lexicon.sets): ReadonlySet<string> =>
+  new Set(lexicon.sets[name].split(" "));
+
 const CLASSES = new Map<string, string[]>();
 for (const [name, words] of Object.entries(lexicon.classes))
   for (const word of words.split(" "))
@@ -21,9 +25,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "'s": "is",
 };
 /** After these an "'s" is a verb; elsewhere it tells whose something is. */
-const BEFORE_IS: ReadonlySet<string> = new Set(
-  "what who where how when why it that he she there here let everything something".split(" "),
-);
+const BEFORE_IS = setOf("BEFORE_IS");
 
 const spelledOut = (word: string): readonly string[] => {
   const short = SHORT.get(word);

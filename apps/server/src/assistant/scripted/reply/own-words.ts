@@ -1,0 +1,170 @@
+import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
+import type { Line } from "../../../characters/index.ts";
+import { RANK } from "../cue.ts";
+import { perLines } from "../per-lines.ts";
+import { plainText } from "../plain-text.ts";
+import { linesById } from "../rebuild-memory.ts";
+import type { Situation } from "../situation.ts";
+import { intentOf } from "../understanding/understand.ts";
+import lexicon from "../understanding/lexicon.json" with { type: "json" };
+import { setOf, wordsIn } from "../understanding/words.ts";
+import { chooseFrom, chooseLine, type ChoiceDeps } from "./choose.ts";
+import { alone, type Draft } from "./draft.ts";
+
+/** Something that a character says of itself, and the words by which it is found. */
+interface Said {
+  readonly line: Line;
+  readonly topic: string;
+  readonly plain: string;
+  readonly words: ReadonlySet<string>;
+  /** Of all that it says of the same. */
+  readonly around: ReadonlySet<string>;
+}
+
+interface OwnWords {
+  /** By each word of what is said around it. */
+  readonly byWord: ReadonlyMap<string, readonly { readonly one: Said }[]>;
+  readonly byTopic: ReadonlyMap<string, readonly Said[]>;
+  /** How telling a word is: the rarer, the more. */
+  readonly weightOf: (word: string) => number;
+}
+
+const ASKING = setOf("ASKING");
+
+const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
+
+const tellingIn = (text: string): readonly string[] => [
+  ...new Set(
+    wordsIn(text)
+      .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
+      .map((word) => stem(PAST.get(word) ?? word)),
+  ),
+];
+
+/** What of a line fits how it is asked. */
+const KINDS = lexicon.fits.map(
+  ([asked = "", fits = ""]) => [new RegExp(asked), new RegExp(fits)] as const,
+);
+
+/** Topics that are asked of the talk itself, and of nothing in a character's world. */
+const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
+
+const indexOf = perLines((lines): OwnWords => {
+  const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own }]) => {
+    const intent = intentOf(topic);
+    const isOwn =
+      topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
+    if (!isOwn || OF_THE_TALK.test(topic)) return [];
+    const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
+    const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
+    return all
+      .filter(({ text }) => !text.includes("{"))
+      .map((line) => ({
+        line,
+        topic,
+        plain: plainText(line.text),
+        words: new Set(tellingIn(line.text)),
+        around,
+      }));
+  });
+  const counts = new Map<string, number>();
+  for (const { words } of said)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return {
+    byWord: Map.groupBy(
+      said.flatMap((one) => [...one.around].map((word) => ({ word, one }))),
+      ({ word }) => word,
+    ),
+    byTopic: Map.groupBy(said, ({ topic }) => topic),
+    weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
+  };
+});
+
+const NEAR = 1.5;
+const MOST_REPEATED = 6;
+/** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood. */
+const LEAST = {
+  named: { weight: 3, share: 0.3 },
+  likely: { weight: 6.6, share: 0.66 },
+  any: { weight: 5.5, share: 0.55 },
+} as const;
+const FOR_ADVICE = /\b(?:should|shall|do|would) (?:i|we)\b/;
+const POINTS_BACK =
+  /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
+const SHORT_WORDS = 9;
+
+/** "a kitten?": only words of the line before. */
+export const confirmed = ({ reading, latestTexts }: Situation, deps: ChoiceDeps): Draft | null => {
+  const asked = tellingIn(reading.asking);
+  const said = new Set(tellingIn(latestTexts[0] ?? ""));
+  const isEcho =
+    reading.isQuestion &&
+    asked.length > 0 &&
+    wordsIn(reading.lastTyped).length <= MOST_REPEATED &&
+    !/\b(?:wh\w+|how|you|your)\b/u.test(plainText(reading.asking)) &&
+    asked.every((word) => said.has(word));
+  return isEcho ? alone(chooseLine(["confirmed"], "any", deps)) : null;
+};
+
+/** What a character has said, or can say, about what a question names. */
+export const inOwnWords = (
+  situation: Situation,
+  how: keyof typeof LEAST,
+  deps: ChoiceDeps,
+): Draft | null => {
+  const { lines, reading, latestTexts } = situation;
+  const question = plainText(reading.asking);
+  if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
+  const { byWord, byTopic, weightOf } = indexOf(lines);
+  const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
+  const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
+  const lastTopics = new Set(
+    (situation.memory.said[0] ?? []).map((id) => linesById(lines).get(id)?.topic ?? ""),
+  );
+  const isShort = reading.words.split(" ").length <= SHORT_WORDS;
+  const isOfIt = POINTS_BACK.test(question) && !reading.asksOfYou;
+  const context =
+    isShort || POINTS_BACK.test(question)
+      ? tellingIn(latestTexts[0] ?? "").map((word) => [word, weightOf(word)] as const)
+      : [];
+  const cued = new Set(
+    reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic),
+  );
+  const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
+  const candidates = new Set([
+    ...asked.flatMap(([word]) => (byWord.get(word) ?? []).map(({ one }) => one)),
+    ...[...lastTopics, ...cued].flatMap((topic) => byTopic.get(topic) ?? []),
+  ]);
+  const best = [...candidates]
+    .flatMap((one) => {
+      const isCued = cued.has(one.topic);
+      const least = LEAST[isCued ? "named" : how];
+      const shared = asked.filter(([word]) => one.around.has(word));
+      const found = shared.reduce(
+        (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
+        isCued ? 3 : 0,
+      );
+      // "where is it?" asks of what was just spoken of.
+      const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
+      const fits = kinds.filter((kind) => kind.test(one.plain)).length;
+      if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
+      if (
+        isOfLast
+          ? fits === 0 && kinds.length > 0
+          : found < least.weight || found < least.share * all
+      )
+        return [];
+      let near = lastTopics.has(one.topic) ? 2 : 0;
+      for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
+      // One word is no reason by itself.
+      if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
+      return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, 6);
+  for (const { one } of best) {
+    const line = chooseFrom([one.line], one.topic, "any", deps);
+    if (line !== null) return alone(line);
+  }
+  return null;
+};
