@@ -164,7 +164,8 @@ export const createCore = ({
   const claimingOf = (loaded: Later): Claiming =>
     (claiming ??= loaded.createClaiming(context, visitors, () => void restore.mayRun()));
   const restore = createRestore(context, visitors, opening, claimingOf, loadOnDemand);
-  if (mayRestore) restore.becomeDue();
+  // A card that was tapped first is what the visitor wants.
+  if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
 
   /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {

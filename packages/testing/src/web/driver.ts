@@ -105,6 +105,8 @@ export type TestTab = ReturnType<typeof createTestTab>;
 interface OpenOptions extends TabOptions {
   /** The view does not show notices by itself. */
   readonly hidesNotices?: boolean;
+  /** A card that is tapped before anything of the session is there. */
+  readonly taps?: string;
 }
 
 export const createHarness = () => {
@@ -112,7 +114,7 @@ export const createHarness = () => {
   const server = createScriptedServer(clock);
   const browser = createFakeBrowser(clock, server);
 
-  const openTab = async ({ hidesNotices = false, ...options }: OpenOptions = {}) => {
+  const openTab = async ({ hidesNotices = false, taps, ...options }: OpenOptions = {}) => {
     const tab = browser.openTab(options);
     const session = createSession({
       ports: tab.ports,
@@ -133,6 +135,7 @@ export const createHarness = () => {
     session.subscribe(showNotice);
     session.views.subscribe(showNotice);
     session.start();
+    if (taps !== undefined) void session.pickCharacter(taps);
     await settle();
     return createTestTab(session, tab);
   };

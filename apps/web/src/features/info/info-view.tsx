@@ -1,9 +1,8 @@
-import { getInfo } from "@evenfall/contracts";
+import { fail } from "@evenfall/domain";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { askServer } from "../../session/ask-server.ts";
 import { sectionOf } from "../../session/views.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
-import type { InfoSection } from "../../session/index.ts";
+import type { InfoSection, Session } from "../../session/index.ts";
 import { Failed, Loading } from "../../ui/dialog/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
@@ -14,11 +13,18 @@ import { Contents } from "./contents.tsx";
 import { goTo, headingInView, nameParts, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
 
+/** A part of its own: without the core's script the page keeps its frame, and the way to ask again. */
+const loadInfo = (session: Session) =>
+  import("./ask-info.ts").then(
+    ({ askInfo }) => askInfo(session),
+    () => fail(t("trouble.not-loaded")),
+  );
+
 /** The operator's legal text in four anchored sections, with an index (spec §2). */
 export const InfoView = ({ section }: { readonly section: InfoSection | null }) => {
   const session = useSession();
   const { brand } = usePageContent();
-  const [info, askAgain] = useAnswer(() => askServer(session, "read", getInfo, {}));
+  const [info, askAgain] = useAnswer(() => loadInfo(session));
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [placeId, setPlaceId] = useState<string | null>(null);
   const view = useRef<HTMLDivElement>(null);

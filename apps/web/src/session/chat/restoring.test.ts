@@ -23,6 +23,16 @@ describe("a guest who comes back", () => {
     const again = await harness.reload(tab);
     expect(again.log()).toEqual(["user read: hi", "assistant: Hello."]);
   });
+
+  it("is asked whether to start over where another card is tapped before the talk is back", async () => {
+    await harness.talks(await harness.guestInChat());
+    await harness.passes(200);
+    const again = await harness.openTab({ taps: "julian" });
+    expect(again.session.views.getState()).toMatchObject({
+      view: "selection",
+      modal: "start-over",
+    });
+  });
 });
 
 describe("what is being written", () => {
