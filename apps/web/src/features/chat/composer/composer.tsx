@@ -45,9 +45,11 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
   useEffect(() => {
     adopt(isHere);
     // Once more where a gate opens: who was stopped in the middle goes on writing.
-    const isWanted = !isOff && document.querySelector("dialog[open]") === null;
-    if (isWanted && matchMedia("(pointer: fine)").matches)
-      field.current?.focus({ preventScroll: true });
+    if (isOff || document.querySelector("dialog[open]") !== null) return;
+    if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
+    // By touch no keyboard comes unasked; what had the focus may be gone.
+    else if (document.activeElement === document.body)
+      document.getElementById("main")?.focus({ preventScroll: true });
   }, [isHere, isOff]);
 
   useLayoutEffect(() => {
