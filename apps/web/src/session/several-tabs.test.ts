@@ -52,6 +52,15 @@ describe("several tabs", () => {
     await harness.passes(1000);
     expect(harness.saved()).toBe("");
   });
+
+  it("go on where the server once took one for nobody's, while the other signed in", async () => {
+    const tab = await harness.memberInChat();
+    harness.server.fails("GET /api/conversations/", { status: 404, kind: "not-found" });
+    harness.server.cutsStreams();
+    harness.server.replies("Still here.");
+    await harness.passes(5000);
+    expect(tab.log().at(-1)).toBe("assistant: Still here.");
+  });
 });
 
 describe("the event stream", () => {

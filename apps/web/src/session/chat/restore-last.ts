@@ -55,6 +55,10 @@ export const restoreAccount = async (
   if (!latest.ok || latest.value === null) return true;
   const { id } = latest.value.conversation;
   if (chats.current()?.conversationId() === id) views.show("chat");
-  else opening.openSnapshot(latest.value, "restored");
+  else {
+    opening.openSnapshot(latest.value, "restored");
+    // What happened while it was read was told to no chat.
+    void chats.current()?.catchUp();
+  }
   return true;
 };

@@ -16,6 +16,8 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   const { ports, client, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
+  /** The server knew of no such conversation, the last time that it was asked. */
+  let isMissing = false;
   /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
   let pausedUntil = 0;
   let cancelRetry: Stop = () => undefined;
@@ -85,10 +87,16 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
       return;
     }
     cancelRetry();
+    const wasMissing = isMissing;
+    isMissing = !answer.ok && isRefused(answer.error, "not-found");
     if (answer.ok) {
       failures = 0;
       take(answer.value);
-    } else if (isRefused(answer.error, "not-found")) lost();
+    } else if (isMissing && owner === "account" && !wasMissing) {
+      // While another tab signs in, the server may have taken this one for nobody's: asked once more.
+      surroundings.onVisitorDoubt();
+      cancelRetry = retryLater(ports, { failures, atLeastMs: null }, () => void catchUp());
+    } else if (isMissing) lost();
     else {
       change(loadingFailed);
       const atLeastMs = retryAfterMsOf(answer.error);
