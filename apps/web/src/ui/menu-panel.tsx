@@ -1,3 +1,4 @@
+import { classes } from "./classes.ts";
 import styles from "./menu.module.css";
 import { useFold, type Unfolded } from "./use-fold.ts";
 
@@ -5,6 +6,8 @@ interface MenuPanelProps extends Unfolded {
   readonly items: readonly {
     readonly label: string;
     readonly hint?: string;
+    /** It takes something away. */
+    readonly isDanger?: boolean;
     readonly choose: () => void;
   }[];
 }
@@ -18,7 +21,7 @@ export const MenuPanel = ({ items, ...place }: MenuPanelProps) => {
         <button
           key={item.label}
           type="button"
-          className={`lift ${styles.item}`}
+          className={classes("lift", styles.item, item.isDanger === true && styles.danger)}
           onClick={() => {
             place.button.current?.focus();
             place.onFold();

@@ -195,8 +195,8 @@ const runParts = ({ newRun, run, marks, added = [] }: ThreadChange) => {
 };
 
 /**
- * The lock of the conversation comes first, then the run's: the order that everything here keeps. Only what is
- * written is in the statement: parts without rows cost half of it.
+ * The lock of the conversation comes first, then the run's: the order that everything here keeps. Parts without
+ * rows would cost as much as those with some. $4 is compared so that it has a type where no part names it.
  */
 const writeStatement = (name: string, isLeased: boolean, parts: readonly Part[]): Statement => {
   let last = isLeased ? 6 : 4;
@@ -217,7 +217,7 @@ select (select count(*)::int from unmoved) as unmoved, (select count(*)::int fro
   };
 };
 
-/** By name: some ten in all, as steps change the same things again and again. */
+/** By name: few, as steps change the same things again and again. */
 const statements = new Map<string, Statement>();
 
 /** What came of a write: nothing is written where the revision moved, or the lease was lost. */

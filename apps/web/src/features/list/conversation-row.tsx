@@ -160,6 +160,7 @@ export const ConversationRow = ({
                   { label: t("menu.new"), choose: () => void list.startNew(row.assistantId) },
                   {
                     label: t("list.delete"),
+                    isDanger: true,
                     choose: () => {
                       onGoing();
                       void list.remove(row.id, nextId);
