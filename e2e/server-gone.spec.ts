@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */
 const triedIds = (page: Page): string[] => {
@@ -12,6 +13,10 @@ const triedIds = (page: Page): string[] => {
   });
   return ids;
 };
+
+/** The page tries again after a pause that grows to 45 s. */
+const comesBackWith = (sam: VisitorInPage, replies: number): Promise<void> =>
+  expect(sam.replies).toHaveCount(replies, { timeout: 60_000 });
 
 test("a server killed in the middle of a turn takes it up again with nobody touching the page; what is sent while it is down waits as Not sent", async ({
   page,
@@ -27,7 +32,7 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await server.kill();
   model.play(scenario.reply("i am here"));
   await server.start();
-  await sam.hasReplies(1);
+  await comesBackWith(sam, 1);
   expect(await sam.texts()).toEqual(["are you there?", "i am here"]);
   await expect(sam.ownMessages.first()).toContainText("Read");
 
@@ -35,7 +40,7 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await sam.says("line 2");
   await expect(sam.ownMessages.last()).toContainText("Not sent");
   await server.start();
-  await sam.hasReplies(2);
+  await comesBackWith(sam, 2);
   await expect(sam.ownMessages.last()).toContainText("Read");
   expect(new Set(ids).size).toBe(2);
   await model.close();

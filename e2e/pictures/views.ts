@@ -203,7 +203,9 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await talks(sam);
     await sam.does("Love", sam.replies.first());
     await sam.does("Reply", sam.replies.first());
-    await sam.says("that one. https://example.com/pelicans", 2);
+    await sam.composer.fill("that one. https://example.com/pelicans");
+    await sam.send.click();
+    await sam.hasReplies(2);
     await sam.replies.last().click({ button: "right" });
     await expect(sam.dialog.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
   },
