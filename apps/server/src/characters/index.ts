@@ -17,7 +17,7 @@ export {
   type CharacterVersionsDeps,
 } from "./versions/character-versions.ts";
 export { INTENTS, type Act, type Intent, type Mood } from "./intents/intents.ts";
-export { linesAfter } from "./card/to-character-lines.ts";
+export { allLines } from "./card/to-character-lines.ts";
 export {
   FACT_KINDS,
   type Answer,

@@ -17,7 +17,7 @@ export const ALL_LINES = {
       ...Object.values(INTENTS).flatMap(({ lang }) =>
         lang === undefined ? [] : `${lang}-unknown`,
       ),
-    ].map((topic) => [topic, { cues: [], lines: [] }]),
+    ].map((topic) => [topic, { cues: [], lines: [], asked: [] }]),
   ),
 };
 

@@ -1,4 +1,4 @@
-import { linesAfter, type CharacterLines, type Line } from "../../characters/index.ts";
+import { allLines, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { perLines } from "./per-lines.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
@@ -42,10 +42,8 @@ interface Placed {
 export const linesById = perLines(
   ({ topics }): ReadonlyMap<string, Placed> =>
     new Map(
-      Object.entries(topics).flatMap(([topic, { lines }]) =>
-        lines
-          .flatMap((line) => [line, ...linesAfter(line)])
-          .map((line) => [line.id, { line, topic }] as const),
+      Object.entries(topics).flatMap(([name, topic]) =>
+        allLines(topic).map((line) => [line.id, { line, topic: name }] as const),
       ),
     ),
 );

@@ -2,6 +2,7 @@ import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
 import { EMPTY_WORDS, factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
 import type { PastMessage, ReplyRequest } from "../engine.ts";
 import { localTime } from "../local-time.ts";
+import { echoOf } from "./echo.ts";
 import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
@@ -68,6 +69,8 @@ export interface Situation {
   } | null;
   /** The same of what was said in the part of the talk that is at hand. */
   readonly said: { readonly by: "visitor" | "character"; readonly text: string } | null;
+  /** A part of what was told, as the character says it back. */
+  readonly echo: string | null;
   /** What the card itself says to a question about the character, where it has no lines of its own. */
   readonly card: string | null;
   /** Whether anything is remembered, even what is not to be said aloud. */
@@ -172,6 +175,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
           now,
         )
       : [],
+    echo: reading.isQuestion || reading.speaksIt ? null : echoOf(reading.lastTyped),
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)

@@ -6,6 +6,7 @@ const SLOTS: readonly string[] = [
   ...FACT_KINDS,
   "facts",
   "noun",
+  "echo",
   "found",
   "said",
   "when",
@@ -46,16 +47,27 @@ const line = z.preprocess(
   }),
 );
 
-/** A topic as it is in the file: a list of lines, or lines with the cue words that call them up. */
+const asked = z.strictObject({
+  questions: z.array(z.string().min(1)).min(1, "has no questions"),
+  text: spoken,
+});
+
+/**
+ * A topic as it is in the file: a list of lines, or lines with the cue words that call them up; what
+ * is asked about it may stand in a file of its own.
+ */
 const topic = z.preprocess(
   (value) => (Array.isArray(value) ? { lines: value } : value),
-  z.strictObject({
-    cues: z
-      .array(z.string().regex(/^[\p{Ll}\p{N}' -]+$/u, "must be lower-case words"))
-      .min(1)
-      .optional(),
-    lines: z.array(line).min(1, "has no lines"),
-  }),
+  z
+    .strictObject({
+      cues: z
+        .array(z.string().regex(/^[\p{Ll}\p{N}' -]+$/u, "must be lower-case words"))
+        .min(1)
+        .optional(),
+      lines: z.array(line).default([]),
+      asked: z.array(asked).default([]),
+    })
+    .refine(({ lines, asked: pairs }) => lines.length + pairs.length > 0, "has no lines"),
 );
 
 /** One file of lines: topics by name. */

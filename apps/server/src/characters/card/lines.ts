@@ -37,11 +37,19 @@ export interface Line {
   readonly follow: Readonly<Partial<Record<FollowUp, Line>>>;
 }
 
+/** What is answered when a visitor asks about what a topic tells. */
+export interface AskedLine {
+  /** Ways in which people ask it. */
+  readonly questions: readonly string[];
+  readonly line: Line;
+}
+
 /** Lines for one occasion. */
 export interface Topic {
   /** Words that bring a visitor's message here; empty for the topics that the engine itself knows. */
   readonly cues: readonly string[];
   readonly lines: readonly Line[];
+  readonly asked: readonly AskedLine[];
 }
 
 /** All that a character can say without a model, by topic. */

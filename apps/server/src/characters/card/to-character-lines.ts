@@ -53,9 +53,15 @@ const plainLine = (text: string): Line => ({
 });
 
 /** What is said after a line: answers to its question, and what is asked back. */
-export const linesAfter = ({ answers, follow }: Line): readonly Line[] => [
+const linesAfter = ({ answers, follow }: Line): readonly Line[] => [
   ...answers.flatMap(({ lines }) => lines),
   ...Object.values(follow),
+];
+
+/** Every line of a topic, those that follow others included. */
+export const allLines = ({ lines, asked }: Topic): readonly Line[] => [
+  ...lines.flatMap((line) => [line, ...linesAfter(line)]),
+  ...asked.map(({ line }) => line),
 ];
 
 /** What is said in another language where nothing was understood. */
@@ -88,6 +94,7 @@ const toTopic = (written: LinesFile[string]): Topic => ({
       }),
     ),
   })),
+  asked: written.asked.map(({ questions, text }) => ({ questions, line: plainLine(text) })),
 });
 
 const isComplete = (topic: Topic | undefined, least: number): boolean =>
@@ -95,6 +102,8 @@ const isComplete = (topic: Topic | undefined, least: number): boolean =>
 
 const needed = (files: readonly ReadLines[]): Readonly<Record<string, number>> =>
   files.some(({ file }) => file.endsWith("/basics.json")) ? ESSENTIAL_TOPICS : REQUIRED_TOPICS;
+
+type Wrong = (path: (string | number)[], problem: string) => void;
 
 /**
  * All files of a character as one set of topics. Refused: a topic that two files hold, one that
@@ -107,31 +116,42 @@ export const toCharacterLines = (
   const topics: Record<string, Topic> = {};
   const placeById = new Map<string, string>();
   const faults: ContentFault[] = [];
+  /** What is asked about topics whose lines may stand in another file. */
+  const continued: [name: string, topic: Topic, wrong: Wrong][] = [];
 
   for (const { file, topics: written, located } of files) {
-    const wrong = (path: (string | number)[], problem: string): void => {
+    const wrong: Wrong = (path, problem) => {
       faults.push({ file, line: located.lineOf(path), field: fieldName(path), problem });
     };
 
     for (const [name, writtenTopic] of Object.entries(written)) {
       const known = KNOWN_TOPICS.has(name);
-      if (Object.hasOwn(topics, name)) wrong([name], "another file has this topic already");
-      if (!known && writtenTopic.cues === undefined)
+      const isContinued = writtenTopic.lines.length === 0;
+      if (Object.hasOwn(topics, name) && !isContinued)
+        wrong([name], "another file has this topic already");
+      if (!known && writtenTopic.cues === undefined && !isContinued)
         wrong([name], "not a known topic, and no cues call it up");
       if (known && writtenTopic.cues !== undefined)
         wrong([name, "cues"], "a known topic takes no cues");
       const topic = toTopic(writtenTopic);
-      for (const [index, line] of topic.lines.entries()) {
-        for (const { id } of [line, ...linesAfter(line)]) {
-          const earlier = placeById.get(id);
-          if (earlier !== undefined) wrong([name, index], `the same line stands in ${earlier}`);
-          else placeById.set(id, `${name}[${index}]`);
-        }
-      }
-      topics[name] ??= topic;
+      const place = (path: (string | number)[], line: Line): void => {
+        const earlier = placeById.get(line.id);
+        if (earlier !== undefined) wrong(path, `the same line stands in ${earlier}`);
+        else placeById.set(line.id, fieldName(path));
+      };
+      for (const [index, line] of topic.lines.entries())
+        for (const one of [line, ...linesAfter(line)]) place([name, index], one);
+      for (const [index, { line }] of topic.asked.entries()) place([name, "asked", index], line);
+      if (topic.lines.length === 0) continued.push([name, topic, wrong]);
+      else topics[name] ??= topic;
     }
   }
 
+  for (const [name, { asked }, wrong] of continued) {
+    const topic = topics[name];
+    if (topic === undefined) wrong([name], "no file has lines for this topic");
+    else topics[name] = { ...topic, asked: [...topic.asked, ...asked] };
+  }
   for (const [name, least] of Object.entries(needed(files))) {
     if (isComplete(topics[name], least)) continue;
     const holder = files.find(({ topics: written }) => Object.hasOwn(written, name));

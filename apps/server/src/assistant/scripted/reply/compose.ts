@@ -16,11 +16,13 @@ import {
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
+import { askedAbout } from "./asked-about.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { confirmed, inOwnWords } from "./own-words.ts";
+import { echoed } from "./echoed.ts";
 import { focusOf, heard, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
@@ -107,7 +109,20 @@ const ANSWER_WORDS = 7;
 /** What was asked without much being understood is answered only by so few. */
 const SHORT_ANSWER = 4;
 
+/** From this score on there is no doubt what is asked. */
+const PLAIN = 0.8;
+
 const CLOSINGS: ReadonlySet<Act> = new Set(["closing", "thanks", "complaint", "correction"]);
+/** What is done in the talk itself; nothing of it is said back. */
+const OF_THE_TALK: ReadonlySet<Act> = new Set([
+  ...CLOSINGS,
+  "greeting",
+  "signal",
+  "request",
+  "compliment",
+  "flirt",
+  "insult",
+]);
 
 /** Of what may be meant, what does not leave a sorrow that is being told. */
 const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly Meaning[] =>
@@ -126,12 +141,18 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
   const { isQuestion, subject } = reading;
-  const least = (act: Act): number =>
-    isQuestion ? (isTold(act) ? SURELY_TOLD : SURE) : SURELY_SAID;
+  const least = (act: Act): number => {
+    if (isQuestion) return isTold(act) ? SURELY_TOLD : SURE;
+    return situation.echo === null || OF_THE_TALK.has(act) ? SURELY_SAID : PLAIN;
+  };
   const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
   const words = reading.words.split(" ").length;
   const isShort =
     words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
+  const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
+  const { askedBack } = reading;
+  const isAskedBack =
+    askedBack !== null && askedBack !== "you" && situation.last?.follow[askedBack] !== undefined;
   const objects = focusOf(situation, meanings)?.[0].act;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
     const line = chooseLine(["asked-again"], "any", deps);
@@ -143,6 +164,8 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (words <= ANSWER_WORDS && situation.news.some(({ kind }) => kind === "name")
       ? heard(situation, deps)
       : null) ??
+    (isAskedBack ? followed(situation, deps) : null) ??
+    askedAbout(situation, isPlain, deps) ??
     followed(situation, deps) ??
     confirmed(situation, deps) ??
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
@@ -155,6 +178,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
     (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
+    echoed(situation, deps) ??
     (!isQuestion && (isSorrow(situation) || subject !== null)
       ? null
       : (understood(

@@ -19,6 +19,8 @@ interface Said {
   readonly words: ReadonlySet<string>;
   /** Of all that it says of the same. */
   readonly around: ReadonlySet<string>;
+  /** Whether it answers a question of its own. */
+  readonly isAsked?: boolean;
 }
 
 interface OwnWords {
@@ -50,22 +52,22 @@ const KINDS = lexicon.fits.map(
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
 const indexOf = perLines((lines): OwnWords => {
-  const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own }]) => {
+  const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own, asked }]) => {
     const intent = intentOf(topic);
     const isOwn =
       topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
     if (!isOwn || OF_THE_TALK.test(topic)) return [];
     const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
     const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
-    return all
-      .filter(({ text }) => !text.includes("{"))
-      .map((line) => ({
-        line,
-        topic,
-        plain: plainText(line.text),
-        words: new Set(tellingIn(line.text)),
-        around,
-      }));
+    return [
+      ...all
+        .filter(({ text }) => !text.includes("{"))
+        .map((line) => ({ line, words: new Set(tellingIn(line.text)), around })),
+      ...asked.map(({ questions, line }) => {
+        const words = new Set([...questions, line.text].flatMap(tellingIn));
+        return { line, words, around: words, isAsked: true };
+      }),
+    ].map((one) => ({ ...one, topic, plain: plainText(one.line.text) }));
   });
   const counts = new Map<string, number>();
   for (const { words } of said)
@@ -138,7 +140,7 @@ export const inOwnWords = (
   const best = [...candidates]
     .flatMap((one) => {
       const isCued = cued.has(one.topic);
-      const least = LEAST[isCued ? "named" : how];
+      const least = LEAST[one.isAsked === true ? "likely" : isCued ? "named" : how];
       const shared = asked.filter(([word]) => one.around.has(word));
       const found = shared.reduce(
         (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
@@ -156,6 +158,7 @@ export const inOwnWords = (
         return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;
       for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
+      if (one.isAsked === true && shared.length < 2) return [];
       // One word is no reason by itself.
       if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
       return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];

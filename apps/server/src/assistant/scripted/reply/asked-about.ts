@@ -1,0 +1,135 @@
+import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
+import type { Line } from "../../../characters/index.ts";
+import { RANK } from "../cue.ts";
+import { perLines } from "../per-lines.ts";
+import { linesById } from "../rebuild-memory.ts";
+import type { Situation } from "../situation.ts";
+import lexicon from "../understanding/lexicon.json" with { type: "json" };
+import { sentencesOf } from "../understanding/understand.ts";
+import { setOf, wordsIn } from "../understanding/words.ts";
+import { chooseFrom, type ChoiceDeps } from "./choose.ts";
+import { alone, type Draft } from "./draft.ts";
+
+/** What a character answers to a question about a topic, and how it may be asked. */
+interface Asked {
+  readonly line: Line;
+  readonly questions: readonly ReadonlySet<string>[];
+  readonly all: ReadonlySet<string>;
+}
+
+interface AskedTopic {
+  readonly asked: readonly Asked[];
+  /** How telling a word is among the questions of this topic. */
+  readonly weightOf: (word: string) => number;
+}
+
+const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
+const EMPTY: ReadonlySet<string> = new Set([...EMPTY_WORDS, ...setOf("ASKING")].map(stem));
+const ASKS: ReadonlySet<string> = new Set([
+  "who",
+  "whos",
+  "why",
+  "when",
+  "where",
+  "how",
+  "which",
+  "what",
+]);
+
+const stemsIn = (text: string): ReadonlySet<string> =>
+  new Set(wordsIn(text).map((word) => stem(PAST.get(word) ?? word)));
+
+/** What asks tells more than another word; what stands in no question of the topic speaks against it. */
+const ASKING_WEIGHT = 1.3;
+const UNKNOWN = { empty: 0.5, telling: 1.5 } as const;
+
+const indexOf = perLines((lines): ReadonlyMap<string, AskedTopic> => {
+  const topics = Object.entries(lines.topics).flatMap(([topic, { asked: pairs }]) => {
+    const asked = pairs.map(({ questions, line }) => {
+      const each = questions.map(stemsIn);
+      return {
+        line,
+        questions: each,
+        all: new Set([...each.flatMap((words) => [...words]), ...stemsIn(line.text)]),
+      };
+    });
+    if (asked.length === 0) return [];
+    const counts = new Map<string, number>();
+    for (const { questions } of asked)
+      for (const word of new Set(questions.flatMap((words) => [...words])))
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    const weightOf = (word: string): number => {
+      const count = counts.get(word);
+      return count === undefined
+        ? Math.log(2 * asked.length) * UNKNOWN[EMPTY.has(word) ? "empty" : "telling"]
+        : Math.log((asked.length + 1) / (count + 0.5) + 0.2) * (ASKS.has(word) ? ASKING_WEIGHT : 1);
+    };
+    return [[topic, { asked, weightOf }] as const];
+  });
+  return new Map(topics);
+});
+
+/** From this score on the question is taken for one of those: right after it, and later or where another meaning is plain. */
+const LEAST = { just: 0.4, later: 0.55 } as const;
+const SHARE_FOUND = 0.3;
+
+/** How well a question fits, 0 to 1.3: the cosine of their words, and how much of what it names is spoken of. */
+const fitOf = (
+  words: ReadonlySet<string>,
+  { questions, all }: Asked,
+  weightOf: AskedTopic["weightOf"],
+): number => {
+  const square = (of: Iterable<string>): number =>
+    [...of].reduce((sum, word) => sum + weightOf(word) ** 2, 0);
+  const alike = Math.max(
+    ...questions.map(
+      (other) =>
+        square([...words].filter((word) => other.has(word))) /
+        Math.sqrt(square(words) * square(other) || 1),
+    ),
+  );
+  const telling = [...words].filter((word) => !EMPTY.has(word));
+  const found = telling.filter((word) => all.has(word));
+  if (telling.length > 0 && found.length === 0) return 0;
+  const sum = (of: readonly string[]): number =>
+    of.reduce((weight, word) => weight + weightOf(word), 0);
+  return alike + SHARE_FOUND * (sum(found) / (sum(telling) || 1));
+};
+
+const WHAT_IS = /\b(?:who|what)(?:'?s| is| are| was)\b|\btell me\b/iu;
+
+/** "who is ernesto?": what a topic tells answers it. */
+const asksWhat = (asking: string): boolean =>
+  WHAT_IS.test(asking) && [...stemsIn(asking)].filter((word) => !EMPTY.has(word)).length <= 1;
+
+/** What is asked about what was just spoken of, or about what the question names. */
+export const askedAbout = (
+  situation: Situation,
+  isPlain: boolean,
+  deps: ChoiceDeps,
+): Draft | null => {
+  const { lines, reading, memory } = situation;
+  if (!reading.isQuestion || reading.asksOfMe) return null;
+  const index = indexOf(lines);
+  const topicsOf = (turn: number): readonly string[] =>
+    (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id)?.topic ?? []);
+  const just = new Set(topicsOf(0));
+  const named = reading.hits.flatMap(({ topic, rank }) => (rank === RANK.own ? [topic] : []));
+  const topics = new Set([...just, ...topicsOf(1), ...named]);
+  const questions = [reading.asking, ...sentencesOf(reading.asking)].map(stemsIn);
+  if (named.length > 0 && asksWhat(reading.asking)) return null;
+  const found = [...topics]
+    .flatMap((topic) => {
+      const known = index.get(topic);
+      if (known === undefined) return [];
+      const least = just.has(topic) && !isPlain ? LEAST.just : LEAST.later;
+      return known.asked.map((one) => ({
+        one,
+        topic,
+        fit: Math.max(...questions.map((words) => fitOf(words, one, known.weightOf))) - least,
+      }));
+    })
+    .filter(({ fit }) => fit >= 0)
+    .toSorted((one, other) => other.fit - one.fit)[0];
+  return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, "any", deps));
+};
