@@ -22,14 +22,14 @@ const OTHER_SIDE: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.o
 
 /** What may be left out at either end: laughter, and words that only lead on. */
 const AROUND =
-  /^(?:(?:lol|lmao|lmfao|ha(?:ha)+|ja(?:ja)+|xd|ok|okay|so|well|yeah|yes|yep|no|nah|nope|oh|ah|ugh|hm+|um+|uh|eh|aw+|omg|god|wow|man|dude|honestly|anyway|anyways|basically|actually|also|and|but|or|because|bc|cause|cuz|since|then|though|i mean|i guess|i think|you know|tbh|ngl|plus|which is why|like|idk|thats|that's|just)\b[,.!]* *)+/iu;
+  /^(?:(?:lol|lmao|lmfao|ha(?:ha)+|ja(?:ja)+|xd|ok|okay|so|well|yeah|yes|yep|no|nah|nope|o+h+|a+h+|ugh|hm+|um+|uh|eh|aw+|omg|god|wow|whoa|yay|man|dude|honestly|anyway|anyways|basically|actually|also|and|but|or|because|bc|cause|cuz|since|then|though|i mean|i guess|i think|you know|tbh|ngl|plus|which is why|like|idk|thats|that's|just)\b[,.!]* *)+/iu;
 const TRAILS =
-  /(?:[\s,]+(?:lol|lmao|ha(?:ha)+h?|ja(?:ja)+|xd|tho|though|tbh|ngl|rn|btw|anyway|i guess|i think|you know|or something|or whatever|haha\w*|ugh|sadly|too|as well))+$/iu;
+  /(?:[\s,]+(?:lol|lmao|ha(?:ha)+h?|ja(?:ja)+|xd|tho|though|tbh|ngl|rn|btw|anyway|i guess|i think|you know|or something|or whatever|haha\w*|ugh|sadly|too|as well|because|bc|cause|and|but|so|or|that|to|the|a|an|of|in|on|at|with|for|my|i))+$/iu;
 /** Not told: asked of the character, wished, supposed, or said about the talk itself. */
 const NOT_TOLD =
-  /\b(?:you|your|yours|u|ur|ya|you're|youre|if|unless|whether|wish|please|maybe|hope|guess|would|could|should|might|never ?mind|sorry|thanks?|thank|hi|hello|hey|bye|goodbye|good ?night|night|nights|gn|bed|lemme|let|wanna|gonna|gotta|what|whats|who|whos|why|huh|asked|meant|said|told|tell|telling|chat|bot|ai)\b/iu;
+  /\b(?:you|your|yours|u|ur|ya|you're|youre|if|unless|whether|wish|please|maybe|hope|guess|would|could|should|might|never ?mind|sorry|thanks?|thank|hi|hello|hey|bye|goodbye|good ?night|night|nights|gn|bed|lemme|let|wanna|gonna|gotta|what|whats|who|whos|why|y|huh|i (?:just |literally |already )*(?:asked|meant|said|told)|tell|telling|chat|bot|ai)\b/iu;
 const NOT_FIRST =
-  /^(?:don'?t|what|why|how|who|whose|which|where|when|do|does|did|is|are|can|will|have|has|say|show|give|stop|try|come|go|take|see|wait|look|imagine|listen|remember|to|for|with|of|in|on|at|near|after|before|under|over|behind|by|about|from|than|as|that|not|if)\b/iu;
+  /^(?:\w+ (?:me|us)\b|don'?t|meant|what|why|how|who|whose|which|where|when|do|does|did|is|are|can|will|have|has|say|show|give|stop|try|come|go|take|see|wait|look|imagine|listen|remember|to|for|with|of|in|on|at|near|after|before|under|over|behind|by|about|from|than|as|that|not|if)\b/iu;
 
 /** Where a long part may end: before what only adds to it. */
 const ENDS =
@@ -92,11 +92,17 @@ const tellingIn = (part: string): number => {
   return ranks.reduce((sum, rank) => sum + Math.log(rank), 0) / Math.sqrt(words.length + 1);
 };
 
+/** Whether a part names nothing that a text has not. */
+const isOf = (part: string, text: string): boolean => {
+  const known = new Set(wordsIn(text));
+  return wordsIn(part).every((word) => EMPTY_WORDS.has(word) || known.has(word));
+};
+
 /**
  * A part of what was told, as the other side says it back: "my boss yelled at me" gives
- * "your boss yelled at you". Null where nothing told can stand by itself.
+ * "your boss yelled at you". Null where nothing told can stand by itself, or it only repeats the line before.
  */
-export const echoOf = (typed: string): string | null => {
+export const echoOf = (typed: string, lineBefore: string): string | null => {
   if (
     !/^[\p{Script=Latin}\p{N}\p{P}\p{S}\p{Extended_Pictographic}\s]*$/u.test(typed) ||
     /https?:/u.test(typed)
@@ -107,6 +113,7 @@ export const echoOf = (typed: string): string | null => {
     .filter((sentence) => !asksIn(sentence))
     .flatMap(partsOf)
     .map((part) => shortened(part.replaceAll(/\p{Extended_Pictographic}|["“”]/gu, "").trim()))
+    .map((part) => part.replace(TRAILS, ""))
     .map((text, at) => ({ text, telling: tellingIn(text) * (1 + LATER * at) }))
     .filter(({ text, telling }) => {
       const words = text.split(" ").length;
@@ -118,6 +125,7 @@ export const echoOf = (typed: string): string | null => {
         !NOT_TOLD.test(text) &&
         !NOT_FIRST.test(text) &&
         !isUgly(text) &&
+        !isOf(text, lineBefore) &&
         languageOf(wordsOnly(text)) === null
       );
     })

@@ -2,7 +2,7 @@ import type { CharacterLines } from "../../characters/index.ts";
 import { hitsOf, RANK, type Hit } from "./cue.ts";
 import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
 import { languageOf } from "./language.ts";
-import { perLines } from "./per-lines.ts";
+import { onceFor } from "./once-for.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { wordsIn } from "./understanding/words.ts";
@@ -80,8 +80,8 @@ export interface Reading {
 
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
-  /\?["”)]?$/u.test(sentence) ||
-  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now)[,.]? )*(?:what|whats|who|whos|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
+  /\?["”)]?$|\b(?:for|to|with|about|of) (?:what|whom?)$/u.test(sentence) ||
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
 
@@ -100,7 +100,7 @@ const NOT_OF_ME =
 /** Topics by their cues. */
 const LONGEST_CUE = 6;
 
-const topicsByCue = perLines((lines): ReadonlyMap<string, readonly string[]> => {
+const topicsByCue = onceFor((lines: CharacterLines): ReadonlyMap<string, readonly string[]> => {
   const made = new Map<string, string[]>();
   for (const [topic, { cues }] of Object.entries(lines.topics))
     for (const cue of cues) made.set(cue, [...(made.get(cue) ?? []), topic]);

@@ -1,6 +1,6 @@
 import { allLines, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
-import { perLines } from "./per-lines.ts";
+import { onceFor } from "./once-for.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./safety.ts";
 
@@ -39,8 +39,8 @@ interface Placed {
 }
 
 /** Every line of a character by its id, those that follow others included; and its topic. */
-export const linesById = perLines(
-  ({ topics }): ReadonlyMap<string, Placed> =>
+export const linesById = onceFor(
+  ({ topics }: CharacterLines): ReadonlyMap<string, Placed> =>
     new Map(
       Object.entries(topics).flatMap(([name, topic]) =>
         allLines(topic).map((line) => [line.id, { line, topic: name }] as const),

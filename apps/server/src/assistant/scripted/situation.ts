@@ -75,6 +75,8 @@ export interface Situation {
   readonly card: string | null;
   /** Whether anything is remembered, even what is not to be said aloud. */
   readonly isRemembering: boolean;
+  /** What the visitor wrote before the latest reply. */
+  readonly before: string | null;
   /** The line before, which may be asked back. */
   readonly last: Line | null;
   /** Whether this is the first talk after a long pause. */
@@ -175,7 +177,10 @@ export const situationOf = (request: ReplyRequest): Situation => {
           now,
         )
       : [],
-    echo: reading.isQuestion || reading.speaksIt ? null : echoOf(reading.lastTyped),
+    echo:
+      reading.isQuestion || reading.isSaidAgain || reading.speaksIt
+        ? null
+        : echoOf(reading.lastTyped, previousReply ?? ""),
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)
@@ -183,6 +188,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
     found: foundIn(request.found ?? [], timeZone),
     said: saidHere(unanswered.map(({ content }) => content).join("\n"), before),
     isRemembering: facts.length > 0,
+    before: before.findLast(({ role }) => role === "user")?.content ?? null,
     last: linesById(lines).get(memory.last ?? "")?.line ?? null,
     isReturn: isFirst && sitting.length === unanswered.length,
     openEnds: isFirst ? openEnds(facts, memory, history[from]?.at ?? now, now) : [],

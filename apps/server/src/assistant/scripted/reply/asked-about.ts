@@ -1,7 +1,7 @@
 import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
-import type { Line } from "../../../characters/index.ts";
+import type { Line, Topic } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { perLines } from "../per-lines.ts";
+import { onceFor } from "../once-for.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
@@ -10,11 +10,11 @@ import { setOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 
-/** What a character answers to a question about a topic, and how it may be asked. */
+/** What is answered to a question about a topic; each list of words as one text, " why sell it ". */
 interface Asked {
   readonly line: Line;
-  readonly questions: readonly ReadonlySet<string>[];
-  readonly all: ReadonlySet<string>;
+  readonly questions: readonly string[];
+  readonly all: string;
 }
 
 interface AskedTopic {
@@ -36,71 +36,69 @@ const ASKS: ReadonlySet<string> = new Set([
   "what",
 ]);
 
-const stemsIn = (text: string): ReadonlySet<string> =>
-  new Set(wordsIn(text).map((word) => stem(PAST.get(word) ?? word)));
+const stemsIn = (text: string): readonly string[] => [
+  ...new Set(wordsIn(text).map((word) => stem(PAST.get(word) ?? word))),
+];
 
 /** What asks tells more than another word; what stands in no question of the topic speaks against it. */
 const ASKING_WEIGHT = 1.3;
 const UNKNOWN = { empty: 0.5, telling: 1.5 } as const;
 
-const indexOf = perLines((lines): ReadonlyMap<string, AskedTopic> => {
-  const topics = Object.entries(lines.topics).flatMap(([topic, { asked: pairs }]) => {
-    const asked = pairs.map(({ questions, line }) => {
-      const each = questions.map(stemsIn);
-      return {
-        line,
-        questions: each,
-        all: new Set([...each.flatMap((words) => [...words]), ...stemsIn(line.text)]),
-      };
-    });
-    if (asked.length === 0) return [];
-    const counts = new Map<string, number>();
-    for (const { questions } of asked)
-      for (const word of new Set(questions.flatMap((words) => [...words])))
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-    const weightOf = (word: string): number => {
-      const count = counts.get(word);
-      return count === undefined
-        ? Math.log(2 * asked.length) * UNKNOWN[EMPTY.has(word) ? "empty" : "telling"]
-        : Math.log((asked.length + 1) / (count + 0.5) + 0.2) * (ASKS.has(word) ? ASKING_WEIGHT : 1);
-    };
-    return [[topic, { asked, weightOf }] as const];
-  });
-  return new Map(topics);
+const wordsOf = (joined: string): readonly string[] => joined.trim().split(" ");
+
+const askedIn = onceFor((topic: Topic): AskedTopic => {
+  const asked = topic.asked.map(({ questions, line }) => ({
+    line,
+    questions: questions.map((text) => ` ${stemsIn(text).join(" ")} `),
+    all: ` ${stemsIn([...questions, line.text].join(" ")).join(" ")} `,
+  }));
+  const counts = new Map<string, number>();
+  for (const { questions } of asked)
+    for (const word of new Set(questions.flatMap(wordsOf)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weightOf = (word: string): number => {
+    const count = counts.get(word);
+    return count === undefined
+      ? Math.log(2 * asked.length) * UNKNOWN[EMPTY.has(word) ? "empty" : "telling"]
+      : Math.log((asked.length + 1) / (count + 0.5) + 0.2) * (ASKS.has(word) ? ASKING_WEIGHT : 1);
+  };
+  return { asked, weightOf };
 });
 
 /** From this score on the question is taken for one of those: right after it, and later or where another meaning is plain. */
-const LEAST = { just: 0.4, later: 0.55 } as const;
+const LEAST = { just: 0.47, later: 0.6 } as const;
 const SHARE_FOUND = 0.3;
+/** Of what a question names, so much has to be spoken of. */
+const LEAST_FOUND = 0.5;
 
 /** How well a question fits, 0 to 1.3: the cosine of their words, and how much of what it names is spoken of. */
 const fitOf = (
-  words: ReadonlySet<string>,
+  words: readonly string[],
   { questions, all }: Asked,
   weightOf: AskedTopic["weightOf"],
 ): number => {
-  const square = (of: Iterable<string>): number =>
-    [...of].reduce((sum, word) => sum + weightOf(word) ** 2, 0);
+  const square = (of: readonly string[]): number =>
+    of.reduce((sum, word) => sum + weightOf(word) ** 2, 0);
   const alike = Math.max(
     ...questions.map(
       (other) =>
-        square([...words].filter((word) => other.has(word))) /
-        Math.sqrt(square(words) * square(other) || 1),
+        square(words.filter((word) => other.includes(` ${word} `))) /
+        Math.sqrt(square(words) * square(wordsOf(other)) || 1),
     ),
   );
-  const telling = [...words].filter((word) => !EMPTY.has(word));
-  const found = telling.filter((word) => all.has(word));
-  if (telling.length > 0 && found.length === 0) return 0;
+  const telling = words.filter((word) => !EMPTY.has(word));
+  const found = telling.filter((word) => all.includes(` ${word} `));
   const sum = (of: readonly string[]): number =>
     of.reduce((weight, word) => weight + weightOf(word), 0);
-  return alike + SHARE_FOUND * (sum(found) / (sum(telling) || 1));
+  const share = telling.length === 0 ? 0 : sum(found) / sum(telling);
+  return telling.length > 0 && share < LEAST_FOUND ? 0 : alike + SHARE_FOUND * share;
 };
 
 const WHAT_IS = /\b(?:who|what)(?:'?s| is| are| was)\b|\btell me\b/iu;
 
 /** "who is ernesto?": what a topic tells answers it. */
 const asksWhat = (asking: string): boolean =>
-  WHAT_IS.test(asking) && [...stemsIn(asking)].filter((word) => !EMPTY.has(word)).length <= 1;
+  WHAT_IS.test(asking) && stemsIn(asking).filter((word) => !EMPTY.has(word)).length <= 1;
 
 /** What is asked about what was just spoken of, or about what the question names. */
 export const askedAbout = (
@@ -110,7 +108,6 @@ export const askedAbout = (
 ): Draft | null => {
   const { lines, reading, memory } = situation;
   if (!reading.isQuestion || reading.asksOfMe) return null;
-  const index = indexOf(lines);
   const topicsOf = (turn: number): readonly string[] =>
     (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id)?.topic ?? []);
   const just = new Set(topicsOf(0));
@@ -120,13 +117,14 @@ export const askedAbout = (
   if (named.length > 0 && asksWhat(reading.asking)) return null;
   const found = [...topics]
     .flatMap((topic) => {
-      const known = index.get(topic);
-      if (known === undefined) return [];
+      const of = lines.topics[topic];
+      if (of === undefined || of.asked.length === 0) return [];
+      const { asked, weightOf } = askedIn(of);
       const least = just.has(topic) && !isPlain ? LEAST.just : LEAST.later;
-      return known.asked.map((one) => ({
+      return asked.map((one) => ({
         one,
         topic,
-        fit: Math.max(...questions.map((words) => fitOf(words, one, known.weightOf))) - least,
+        fit: Math.max(...questions.map((words) => fitOf(words, one, weightOf))) - least,
       }));
     })
     .filter(({ fit }) => fit >= 0)

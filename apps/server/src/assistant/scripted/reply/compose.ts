@@ -21,6 +21,7 @@ import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./c
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
+import { onceMore } from "./once-more.ts";
 import { confirmed, inOwnWords } from "./own-words.ts";
 import { echoed } from "./echoed.ts";
 import { focusOf, heard, understood } from "./understood.ts";
@@ -141,19 +142,23 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
   const { isQuestion, subject } = reading;
+  const words = reading.words.split(" ").length;
   const least = (act: Act): number => {
     if (isQuestion) return isTold(act) ? SURELY_TOLD : SURE;
-    return situation.echo === null || OF_THE_TALK.has(act) ? SURELY_SAID : PLAIN;
+    const isLong = words > (OF_THE_TALK.has(act) ? ANSWER_WORDS : 0);
+    return situation.echo !== null && isLong ? PLAIN : SURELY_SAID;
   };
   const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
-  const words = reading.words.split(" ").length;
   const isShort =
     words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
   const { askedBack } = reading;
   const isAskedBack =
     askedBack !== null && askedBack !== "you" && situation.last?.follow[askedBack] !== undefined;
-  const objects = focusOf(situation, meanings)?.[0].act;
+  const focus = focusOf(situation, meanings)?.[0];
+  const objects = focus?.act;
+  const again = focus === undefined ? null : onceMore(situation, focus, deps);
+  if (again !== null) return again;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
     const line = chooseLine(["asked-again"], "any", deps);
     if (line !== null) return { parts: [line], isObjection: true };
@@ -175,7 +180,9 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
       ? inOwnWords(situation, sure.length > 0 ? "named" : "likely", deps)
       : null) ??
     understood(situation, sure, deps) ??
-    (reading.isQuestion ? inOwnWords(situation, "any", deps) : null) ??
+    (reading.isQuestion
+      ? (inOwnWords(situation, "any", deps) ?? inOwnWords(situation, "recent", deps))
+      : null) ??
     (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
     echoed(situation, deps) ??

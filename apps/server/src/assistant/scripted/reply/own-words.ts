@@ -1,7 +1,7 @@
 import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
-import type { Line } from "../../../characters/index.ts";
+import type { CharacterLines, Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { perLines } from "../per-lines.ts";
+import { onceFor } from "../once-for.ts";
 import { plainText } from "../plain-text.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
@@ -15,17 +15,17 @@ import { alone, type Draft } from "./draft.ts";
 interface Said {
   readonly line: Line;
   readonly topic: string;
-  readonly plain: string;
-  readonly words: ReadonlySet<string>;
+  /** As one text, " paint wall ". */
+  readonly words: string;
   /** Of all that it says of the same. */
-  readonly around: ReadonlySet<string>;
+  readonly around: string;
   /** Whether it answers a question of its own. */
   readonly isAsked?: boolean;
 }
 
 interface OwnWords {
   /** By each word of what is said around it. */
-  readonly byWord: ReadonlyMap<string, readonly { readonly one: Said }[]>;
+  readonly byWord: ReadonlyMap<string, readonly Said[]>;
   readonly byTopic: ReadonlyMap<string, readonly Said[]>;
   /** How telling a word is: the rarer, the more. */
   readonly weightOf: (word: string) => number;
@@ -43,6 +43,8 @@ const tellingIn = (text: string): readonly string[] => [
   ),
 ];
 
+const joinedIn = (text: string): string => ` ${tellingIn(text).join(" ")} `;
+
 /** What of a line fits how it is asked. */
 const KINDS = lexicon.fits.map(
   ([asked = "", fits = ""]) => [new RegExp(asked), new RegExp(fits)] as const,
@@ -51,44 +53,48 @@ const KINDS = lexicon.fits.map(
 /** Topics that are asked of the talk itself, and of nothing in a character's world. */
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
-const indexOf = perLines((lines): OwnWords => {
+const indexOf = onceFor((lines: CharacterLines): OwnWords => {
   const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own, asked }]) => {
     const intent = intentOf(topic);
     const isOwn =
       topic.startsWith("own-") || (intent?.act === "ask-you" && intent.lang === undefined);
     if (!isOwn || OF_THE_TALK.test(topic)) return [];
     const all = own.flatMap((line) => [line, ...Object.values(line.follow)]);
-    const around = new Set([...all.map(({ text }) => text), ...cues].flatMap(tellingIn));
+    const around = joinedIn([...all.map(({ text }) => text), ...cues].join(" "));
     return [
       ...all
         .filter(({ text }) => !text.includes("{"))
-        .map((line) => ({ line, words: new Set(tellingIn(line.text)), around })),
+        .map((line) => ({ line, topic, words: joinedIn(line.text), around })),
       ...asked.map(({ questions, line }) => {
-        const words = new Set([...questions, line.text].flatMap(tellingIn));
-        return { line, words, around: words, isAsked: true };
+        const words = joinedIn([...questions, line.text].join(" "));
+        return { line, topic, words, around: words, isAsked: true };
       }),
-    ].map((one) => ({ ...one, topic, plain: plainText(one.line.text) }));
+    ];
   });
   const counts = new Map<string, number>();
-  for (const { words } of said)
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const byWord = new Map<string, Said[]>();
+  for (const one of said) {
+    for (const word of one.words.trim().split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of one.around.trim().split(" "))
+      byWord.set(word, [...(byWord.get(word) ?? []), one]);
+  }
   return {
-    byWord: Map.groupBy(
-      said.flatMap((one) => [...one.around].map((word) => ({ word, one }))),
-      ({ word }) => word,
-    ),
+    byWord,
     byTopic: Map.groupBy(said, ({ topic }) => topic),
     weightOf: (word: string) => Math.log(said.length / (counts.get(word) ?? 0.7)),
   };
 });
 
+/** So many of the character's latest messages are still spoken of. */
+const RECENT = 3;
 const NEAR = 1.5;
 const MOST_REPEATED = 6;
-/** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood. */
+/** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood, of what was just spoken of. */
 const LEAST = {
   named: { weight: 3, share: 0.3 },
   likely: { weight: 6.6, share: 0.66 },
   any: { weight: 5.5, share: 0.55 },
+  recent: { weight: 2.5, share: 0.25 },
 } as const;
 const FOR_ADVICE = /\b(?:should|shall|do|would) (?:i|we)\b/;
 const POINTS_BACK =
@@ -119,6 +125,12 @@ export const inOwnWords = (
   if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
   const { byWord, byTopic, weightOf } = indexOf(lines);
   const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
+  const recent = asked.flatMap(([word]) =>
+    latestTexts.slice(0, RECENT).some((text) => tellingIn(text).includes(word))
+      ? [` ${word} `]
+      : [],
+  );
+  if (how === "recent" && recent.length === 0) return null;
   const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
   const lastTopics = new Set(
     (situation.memory.said[0] ?? []).map((id) => linesById(lines).get(id)?.topic ?? ""),
@@ -134,34 +146,38 @@ export const inOwnWords = (
   );
   const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
   const candidates = new Set([
-    ...asked.flatMap(([word]) => (byWord.get(word) ?? []).map(({ one }) => one)),
+    ...asked.flatMap(([word]) => byWord.get(word) ?? []),
     ...[...lastTopics, ...cued].flatMap((topic) => byTopic.get(topic) ?? []),
   ]);
   const best = [...candidates]
     .flatMap((one) => {
       const isCued = cued.has(one.topic);
-      const least = LEAST[one.isAsked === true ? "likely" : isCued ? "named" : how];
-      const shared = asked.filter(([word]) => one.around.has(word));
+      if (how === "recent" && !recent.some((word) => one.words.includes(word))) return [];
+      const least =
+        LEAST[one.isAsked === true && how !== "recent" ? "likely" : isCued ? "named" : how];
+      const shared = asked.filter(([word]) => one.around.includes(` ${word} `));
       const found = shared.reduce(
-        (sum, [word, weight]) => sum + (one.words.has(word) ? 1 : 0.6) * weight,
+        (sum, [word, weight]) => sum + (one.words.includes(` ${word} `) ? 1 : 0.6) * weight,
         isCued ? 3 : 0,
       );
       // "where is it?" asks of what was just spoken of.
       const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
-      const fits = kinds.filter((kind) => kind.test(one.plain)).length;
+      const fits = (): number => kinds.filter((kind) => kind.test(plainText(one.line.text))).length;
       if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
       if (
         isOfLast
-          ? fits === 0 && kinds.length > 0
+          ? kinds.length > 0 && fits() === 0
           : found < least.weight || found < least.share * all
       )
         return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;
-      for (const [word, weight] of context) if (one.around.has(word)) near += 0.15 * weight;
-      if (one.isAsked === true && shared.length < 2) return [];
+      for (const [word, weight] of context)
+        if (one.around.includes(` ${word} `)) near += 0.15 * weight;
+      if (how === "recent") near = Math.max(near, NEAR);
+      else if (one.isAsked === true && shared.length < 2) return [];
       // One word is no reason by itself.
       if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
-      return [{ one, score: found + Math.min(near, 4) + 1.2 * fits }];
+      return [{ one, score: found + Math.min(near, 4) + 1.2 * fits() }];
     })
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 6);

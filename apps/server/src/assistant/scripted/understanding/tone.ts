@@ -19,12 +19,11 @@ export const toneOf = (text: string): Tone => {
     !kinds.includes("study");
   if (kinds.includes("die")) return isMeant ? "tragic" : "plain";
   const bad = kinds.filter((kind) => BAD.has(kind)).length;
-  const good =
-    kinds.filter((kind) => kind === "glad").length +
-    words.filter((word) => LAUGHS.has(word)).length;
-  // "not bad", "no pain"
-  if (bad === good || (bad > good && isNegated(text))) return "plain";
-  return bad > good ? "bad" : "good";
+  const good = kinds.filter((kind) => kind === "glad").length;
+  const laughs = words.filter((word) => LAUGHS.has(word)).length;
+  if (good > bad) return "good";
+  // "not bad", "no pain"; and who laughs may be sad, but does not sound so
+  return bad <= good + laughs || isNegated(text) ? "plain" : "bad";
 };
 
 /** Whether something is denied in it. */

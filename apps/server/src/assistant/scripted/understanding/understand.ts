@@ -1,5 +1,5 @@
 import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
-import { perLines } from "../per-lines.ts";
+import { onceFor } from "../once-for.ts";
 import { theModel, type Among, type Match } from "./model.ts";
 
 /** Words of the visitor's that belong together, and what they may mean, best first. */
@@ -62,7 +62,7 @@ const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[
 };
 
 /** Intents by language: asking for each of them costs more than all else here. */
-const choicesOf = perLines(({ topics }) => {
+const choicesOf = onceFor(({ topics }: CharacterLines) => {
   const languages = new Set(Object.values(INTENTS).map(({ lang }) => lang ?? null));
   return new Map(
     [...languages].map((language): [string | null, Among] => [

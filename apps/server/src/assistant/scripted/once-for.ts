@@ -1,0 +1,9 @@
+/** What is made of an object, such as a character's lines, once for each. */
+export const onceFor = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
+  const known = new WeakMap<Of, { readonly made: Made }>();
+  return (of) => {
+    const kept = known.get(of) ?? { made: make(of) };
+    known.set(of, kept);
+    return kept.made;
+  };
+};
