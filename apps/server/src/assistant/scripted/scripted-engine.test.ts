@@ -125,6 +125,30 @@ describe.each(each)("$name", (character) => {
     expect(await talk.says("you didn't answer me. i want to end my life")).toContain("988");
   });
 
+  it("says back what it was told, and what was missed once more", async () => {
+    const talk = talkWith(character);
+    await talk.says("hey");
+    expect(await talk.says("we drove nine hours to see my cousin's boat")).toMatch(
+      /you drove nine hours/i,
+    );
+    expect(await talk.says("you're not listening to me")).toMatch(/you drove nine hours/i);
+  });
+
+  it("answers what is asked about what it just said", async () => {
+    const topics = Object.entries(character.lines.topics).filter(
+      ([, { asked }]) => asked.length > 5,
+    );
+    const said = await Promise.all(
+      topics.slice(0, 40).map(async ([name, { cues, asked }]) => {
+        const talk = talkWith(character, { seed: name });
+        await talk.says(`tell me about ${cues[0] ?? ""}`);
+        const one = asked.at(-1);
+        return (await talk.says(`${one?.questions[0] ?? ""}?`)).includes(one?.line.text ?? "");
+      }),
+    );
+    expect(said.filter(Boolean).length).toBeGreaterThan(30);
+  });
+
   it("says goodbye without a question", async () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const talk = talkWith(character, { seed: `bye ${seed}` });

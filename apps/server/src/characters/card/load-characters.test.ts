@@ -113,6 +113,12 @@ describe("damaged content", () => {
       "play-joke[4]",
     ],
     ["has a topic that nothing calls up", '"play-joke": [', '"jokes": [', "jokes"],
+    [
+      "answers what is asked about no topic",
+      '"play-joke": [',
+      '"joke": {"asked": [{"questions": ["why"], "text": "so."}]}, "play-joke": [',
+      "joke",
+    ],
   ])("a line that %s is refused", async (_what, from, to, field) => {
     await edit(LINES, (text) => text.replace(from, to));
     expect(await fault()).toMatchObject({ file: LINES, field });
