@@ -5,7 +5,7 @@ import { RANK } from "../scripted/cue.ts";
 import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
 import { mayBeTold, meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
 import { planEnd } from "../scripted/plan-end.ts";
-import { situationOf, type Situation } from "../scripted/situation.ts";
+import { hear, type Heard } from "../scripted/situation.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
 import { asData } from "./as-data.ts";
 
@@ -77,13 +77,13 @@ const storyIn = (texts: readonly string[]): string | undefined =>
     .at(-1);
 
 /** What goes for all that was said: longer words say more than their surest sentence, and a model reads them. */
-const ofTheWhole = ({ reading: { words } }: Situation, sure: readonly Meaning[]) => {
+const ofTheWhole = ({ reading: { words } }: Heard, sure: readonly Meaning[]) => {
   const { length } = words.split(" ");
   return sure.filter(({ act }) => length <= (LIGHT.has(act) ? LIGHT_WORDS : MOST_WORDS));
 };
 
 const newestIs = (
-  situation: Situation,
+  situation: Heard,
   meanings: readonly Meaning[],
   name: string,
 ): readonly string[] => {
@@ -114,7 +114,7 @@ const NOT_NOW: ReadonlySet<Act> = new Set(["correction", "complaint", "closing",
 
 /** A plan that is over, on a new day, once: not where a reply since then speaks of it. */
 const overPlan = (
-  { openEnds }: Situation,
+  { openEnds }: Heard,
   { history, memory, card }: HintRequest,
 ): readonly string[] => {
   const open = openEnds.flatMap(({ key, topic, slots }) => {
@@ -155,7 +155,7 @@ export const hints = (request: HintRequest): readonly string[] => {
   const texts = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const unanswered = history.length - 1 - history.findLastIndex(({ role }) => role === "assistant");
   if (unanswered === 0) return [];
-  const plain = situationOf({
+  const plain = hear({
     character: { ...card, lines: ALL_LINES },
     history,
     messageCount: history.length,
@@ -167,17 +167,14 @@ export const hints = (request: HintRequest): readonly string[] => {
   const before = texts.slice(0, -unanswered).slice(-STORY_MESSAGES);
   const name = mayBeTold(plain) ? storyIn(before) : undefined;
   const story = name === undefined ? null : { name, turn: 0 };
-  const situation = { ...plain, memory: { ...plain.memory, story } };
-  const [weightiest] = situation.reading.hits;
+  const heard = { ...plain, memory: { ...plain.memory, story } };
+  const [weightiest] = heard.reading.hits;
   if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
-  const sure = meaningsOf(situation, null).filter(({ score }) => score >= SURE);
+  const sure = meaningsOf(heard, null).filter(({ score }) => score >= SURE);
   const isHeavy = sure.some(
     ({ intent, act }) => NOT_NOW.has(act) || /sad|low/u.test(intentOf(intent)?.mood ?? ""),
   );
-  return [
-    ...newestIs(situation, sure, card.name),
-    ...(isHeavy ? [] : overPlan(situation, request)),
-  ];
+  return [...newestIs(heard, sure, card.name), ...(isHeavy ? [] : overPlan(heard, request))];
 };
 
 /** Makes what understanding needs, about a second of work, before anybody waits for it. */

@@ -2,7 +2,7 @@ import type { Act, Intent } from "../../characters/index.ts";
 import { INTENTS } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
-import type { Situation } from "./situation.ts";
+import type { Heard, Situation } from "./situation.ts";
 import type { Match } from "./understanding/model.ts";
 import { isNegated, toneOf } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
@@ -52,18 +52,18 @@ export interface Meaning {
   readonly words: number;
 }
 
-export const storyOf = ({ memory: { story, turn } }: Situation): string | null =>
+export const storyOf = ({ memory: { story, turn } }: Heard): string | null =>
   story !== null && turn - story.turn <= (SORROWS.has(story.name) ? SORROW_TURNS : STORY_TURNS)
     ? story.name
     : null;
 
 /** Whether a sorrow is being told: no word of it begins another subject, unless it is asked or sounds glad. */
-export const isSorrow = (situation: Situation): boolean =>
+export const isSorrow = (situation: Heard): boolean =>
   SORROWS.has(storyOf(situation) ?? "") &&
   !situation.reading.isQuestion &&
   situation.reading.tone !== "good";
 
-export const isGentle = (situation: Situation): boolean =>
+export const isGentle = (situation: Heard): boolean =>
   isSorrow(situation) || situation.memory.turn - situation.memory.sadTurn <= GENTLE_TURNS;
 
 /** What is answered by rules alone, before anything is guessed; null where nothing is. */
@@ -177,7 +177,7 @@ const meaningOf = (
 };
 
 /** Whether what is being told may change what is surely meant: it moves only what is told itself. */
-export const mayBeTold = ({ reading }: Situation): boolean =>
+export const mayBeTold = ({ reading }: Heard): boolean =>
   reading.sentences.some(({ matches }) =>
     matches.some(({ intent, score }) => {
       const known = intentOf(intent);
@@ -188,7 +188,7 @@ export const mayBeTold = ({ reading }: Situation): boolean =>
 /**
  * What was understood, each intent once, the likeliest first; `topic` is what the line before was about.
  */
-export const meaningsOf = (situation: Situation, topic: string | null): readonly Meaning[] => {
+export const meaningsOf = (situation: Heard, topic: string | null): readonly Meaning[] => {
   const story = storyOf(situation);
   const area = topic === null ? null : areaOf(topic);
   const found = situation.reading.sentences

@@ -45,13 +45,23 @@ const RETURN_AFTER_MS = 6 * HOUR_MS;
 /** Messages of the visitor's after such a pause in which an open end may be taken up. */
 const FIRST_MESSAGES = 3;
 
+/** What of a request is read from the talk itself. */
+export interface Heard {
+  readonly memory: Memory;
+  readonly reading: Reading;
+  /** Whether this is the first talk after a long pause. */
+  readonly isReturn: boolean;
+  /** What may be taken up again; empty but in the first turns after a long pause. */
+  readonly openEnds: readonly OpenEnd[];
+  /** The character's latest replies, newest first. */
+  readonly latestTexts: readonly string[];
+}
+
 /** Everything a reply is made from. */
-export interface Situation {
+export interface Situation extends Heard {
   readonly lines: CharacterLines;
   /** Whether the character's sentences begin with capitals. */
   readonly capitals: boolean;
-  readonly memory: Memory;
-  readonly reading: Reading;
   readonly moment: Moment;
   readonly now: number;
   /** What these messages told for the first time. */
@@ -79,12 +89,6 @@ export interface Situation {
   readonly before: string | null;
   /** The line before, which may be asked back. */
   readonly last: Line | null;
-  /** Whether this is the first talk after a long pause. */
-  readonly isReturn: boolean;
-  /** What may be taken up again; empty but in the first turns after a long pause. */
-  readonly openEnds: readonly OpenEnd[];
-  /** The character's latest replies, newest first. */
-  readonly latestTexts: readonly string[];
 }
 
 const LATEST_TEXTS = 32;
@@ -132,33 +136,53 @@ const names = (fact: string, question: string): boolean => {
   return wordsIn(question).some((word) => !EMPTY_WORDS.has(word) && told.has(word));
 };
 
-/** Reads a request: what was said, what is known, and what time it is where the character lives. */
-export const situationOf = (request: ReplyRequest): Situation => {
+const latestReply = (before: readonly PastMessage[]): string | null =>
+  before.findLast(({ role }) => role === "assistant")?.content ?? null;
+
+/** Reads the newest messages of a request, in the talk that they stand in. */
+export const hear = (request: ReplyRequest): Heard => {
   const { history, now } = request;
   const { before, unanswered } = splitHistory(history);
-  const { lines, timeZone, greeting } = request.character;
-  const { facts } = request.memory;
+  const { lines, name } = request.character;
   const memory =
     storedToMemory(request.state) ??
     (before.length === 0 ? EMPTY_MEMORY : rebuildMemory(lines, before));
-  const previousReply = before.findLast(({ role }) => role === "assistant")?.content ?? null;
-  const told = unanswered.flatMap(({ content, at }) => findFacts(content, previousReply, at));
   const from = sittingFrom(history);
   const sitting = history.slice(from).filter(({ role }) => role === "user");
   const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
   const read = readMessages(
     unanswered.map(({ content }) => content),
     lines,
-    previousReply,
+    latestReply(before),
   );
-  // Who is spoken to is not what is spoken of.
-  const reading =
-    read.subject?.phrase === request.character.name ? { ...read, subject: null } : read;
   return {
+    memory,
+    // Who is spoken to is not what is spoken of.
+    reading: read.subject?.phrase === name ? { ...read, subject: null } : read,
+    isReturn: isFirst && sitting.length === unanswered.length,
+    openEnds: isFirst ? openEnds(request.memory.facts, memory, history[from]?.at ?? now, now) : [],
+    latestTexts: before
+      .filter(({ role }) => role === "assistant")
+      .slice(-LATEST_TEXTS)
+      .map(({ content }) => content)
+      .toReversed(),
+  };
+};
+
+/** Reads a request: what was said, what is known, and what time it is where the character lives. */
+export const situationOf = (request: ReplyRequest): Situation => {
+  const { history, now } = request;
+  const { before, unanswered } = splitHistory(history);
+  const { lines, timeZone, greeting } = request.character;
+  const { facts } = request.memory;
+  const heard = hear(request);
+  const { reading, memory } = heard;
+  const lineBefore = latestReply(before);
+  const told = unanswered.flatMap(({ content, at }) => findFacts(content, lineBefore, at));
+  return {
+    ...heard,
     lines,
     capitals: writesCapitals(greeting),
-    memory,
-    reading,
     moment: momentAt(now, timeZone),
     now,
     news: told.flatMap((finding) => {
@@ -180,7 +204,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
     echo:
       reading.isQuestion || reading.isSaidAgain || reading.speaksIt
         ? null
-        : echoOf(reading.lastTyped, previousReply ?? ""),
+        : echoOf(reading.lastTyped, lineBefore ?? ""),
     card:
       reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
         ? cardSentence(request.character, reading.lastTyped)
@@ -190,12 +214,5 @@ export const situationOf = (request: ReplyRequest): Situation => {
     isRemembering: facts.length > 0,
     before: before.findLast(({ role }) => role === "user")?.content ?? null,
     last: linesById(lines).get(memory.last ?? "")?.line ?? null,
-    isReturn: isFirst && sitting.length === unanswered.length,
-    openEnds: isFirst ? openEnds(facts, memory, history[from]?.at ?? now, now) : [],
-    latestTexts: before
-      .filter(({ role }) => role === "assistant")
-      .slice(-LATEST_TEXTS)
-      .map(({ content }) => content)
-      .toReversed(),
   };
 };
