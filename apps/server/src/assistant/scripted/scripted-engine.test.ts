@@ -136,7 +136,7 @@ describe.each(each)("$name", (character) => {
 
   it("answers what is asked about what it just said", async () => {
     const topics = Object.entries(character.lines.topics).filter(
-      ([, { asked }]) => asked.length > 5,
+      ([, { cues, asked }]) => cues.length > 0 && asked.length > 5,
     );
     const said = await Promise.all(
       topics.slice(0, 40).map(async ([name, { cues, asked }]) => {
