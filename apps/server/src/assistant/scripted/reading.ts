@@ -54,6 +54,8 @@ export interface Reading {
   readonly askedBack: AskedBack | null;
   readonly answer: "yes" | "no" | null;
   readonly isNodding: boolean;
+  /** Whether it takes leave, with whatever words beside. */
+  readonly isLeaving: boolean;
   /** Whether it says again what was missed. */
   readonly isSaidAgain: boolean;
   /** What of the last message asks. */
@@ -84,6 +86,9 @@ export const asksIn = (sentence: string): boolean =>
   /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
     sentence,
   );
+
+const LEAVING =
+  /(?:^|[.,!] )night\b(?! (?:shift|out|owl|before))|\b(?:good ?night|(?:good ?)?bye|(?:off|going) to (?:bed|sleep)|gonna (?:go|sleep)|try to sleep|(?:gotta|got to|have to|need to|must) (?:go|run|leave|sleep)|back to (?:it|work)|say (?:hi|hello|hola|goodnight) to|talk (?:later|soon|tomorrow)|see (?:you|ya|u) (?:later|soon|tomorrow)|take care)\b/iu;
 
 const OF_YOU = /\b(?:you|u|ya|your|ur|yours|you're|yourself)\b/iu;
 /** Asked of what was told: by "my" or "I", or who is coming and when; and not of the character. */
@@ -155,6 +160,7 @@ export const readMessages = (
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
+    isLeaving: !asksIn(lastSentence) && LEAVING.test(ofLast.slice(-2).join(" ")),
     isSaidAgain: last !== typed.at(-1),
     asking: ofLast.filter(asksIn).join(" "),
     isQuestion: asksIn(lastSentence),

@@ -202,7 +202,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
         )
       : [],
     echo:
-      reading.isQuestion || reading.isSaidAgain || reading.speaksIt
+      reading.isQuestion || reading.isSaidAgain || reading.isLeaving || reading.speaksIt
         ? null
         : echoOf(reading.lastTyped, lineBefore ?? ""),
     card:

@@ -113,7 +113,8 @@ export const askedAbout = (
   const just = new Set(topicsOf(0));
   const named = reading.hits.flatMap(({ topic, rank }) => (rank === RANK.own ? [topic] : []));
   const topics = new Set([...just, ...topicsOf(1), ...named]);
-  const questions = [reading.asking, ...sentencesOf(reading.asking)].map(stemsIn);
+  const last = sentencesOf(reading.asking).at(-1) ?? "";
+  const questions = [reading.asking, last].map(stemsIn);
   if (named.length > 0 && asksWhat(reading.asking)) return null;
   const found = [...topics]
     .flatMap((topic) => {

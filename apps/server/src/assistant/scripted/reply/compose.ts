@@ -148,7 +148,10 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     const isLong = words > (OF_THE_TALK.has(act) ? ANSWER_WORDS : 0);
     return situation.echo !== null && isLong ? PLAIN : SURELY_SAID;
   };
-  const sure = meanings.filter(({ score, act }) => score >= least(act) && act !== "signal");
+  const sure = meanings.filter(
+    ({ score, act }) =>
+      (score >= least(act) && act !== "signal") || (reading.isLeaving && act === "closing"),
+  );
   const isShort =
     words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
@@ -157,6 +160,16 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     askedBack !== null && askedBack !== "you" && situation.last?.follow[askedBack] !== undefined;
   const focus = focusOf(situation, meanings)?.[0];
   const objects = focus?.act;
+  if (reading.isLeaving) {
+    const goodbye = understood(
+      situation,
+      sure.filter(({ act }) => act === "closing"),
+      deps,
+    );
+    const line = chooseLine(["bye-nice-day", "bye"], "only-statement", deps);
+    if (goodbye !== null || line !== null)
+      return goodbye ?? { parts: line === null ? [] : [line], isClosing: true };
+  }
   const again = focus === undefined ? null : onceMore(situation, focus, deps);
   if (again !== null) return again;
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
