@@ -60,7 +60,7 @@ export interface Reading {
   readonly isSaidAgain: boolean;
   /** What of the last message asks. */
   readonly asking: string;
-  /** Whether the last sentence asks. */
+  /** Whether the last sentence asks, or one before it plainly does. */
   readonly isQuestion: boolean;
   /** Whether it asks about the character. */
   readonly asksOfYou: boolean;
@@ -80,12 +80,21 @@ export interface Reading {
   readonly lastTyped: string;
 }
 
+const MARK = /\?["”)]?$/u;
+const OPENS =
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu;
+/** "for what", "older or younger" */
+const ENDS = /\b(?:for|to|with|about|of) (?:what|whom?)$|^\w+ or \w+$/u;
+
 /** Whether a sentence asks something. */
 export const asksIn = (sentence: string): boolean =>
-  /\?["”)]?$|\b(?:for|to|with|about|of) (?:what|whom?)$/u.test(sentence) ||
-  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu.test(
-    sentence,
-  );
+  MARK.test(sentence) || OPENS.test(sentence) || ENDS.test(sentence);
+
+/** A question that stands before something told; two words ("the bride?") only repeat. */
+const isAskedBefore = (sentence: string): boolean =>
+  MARK.test(sentence) &&
+  sentence.split(" ").length > 2 &&
+  (OPENS.test(sentence) || OF_YOU.test(sentence));
 
 const LEAVING =
   /(?:^|[.,!] )night\b(?! (?:shift|out|owl|before))|\b(?:good ?night|(?:good ?)?bye|(?:off|going) to (?:bed|sleep)|gonna (?:go|sleep)|try to sleep|(?:gotta|got to|have to|need to|must) (?:go|run|leave|sleep)|back to (?:it|work)|say (?:hi|hello|hola|goodnight) to|talk (?:later|soon|tomorrow)|see (?:you|ya|u) (?:later|soon|tomorrow)|take care)\b/iu;
@@ -145,14 +154,16 @@ export const readMessages = (
   const words = wordsOnly(messages.join(" "));
   const ofLast = sentencesOf(asTyped(last));
   const lastSentence = ofLast.at(-1) ?? "";
+  const question = asksIn(lastSentence) ? lastSentence : ofLast.findLast(isAskedBefore);
   const found = languageOf(words, languageOf(wordsOnly(lastReply ?? "")));
   const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
   const hits = messages
     .flatMap((text) => hitsIn(text, lines))
     .toSorted((one, other) => other.rank - one.rank);
   const asksWho =
-    !OF_ME.test(lastSentence) &&
-    OF_SOMEBODY.test(lastSentence) &&
+    question !== undefined &&
+    !OF_ME.test(question) &&
+    OF_SOMEBODY.test(question) &&
     !hits.some(({ rank }) => rank === RANK.own);
   return {
     hits,
@@ -160,16 +171,16 @@ export const readMessages = (
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),
-    isLeaving: !asksIn(lastSentence) && LEAVING.test(ofLast.slice(-2).join(" ")),
+    isLeaving: question === undefined && LEAVING.test(ofLast.slice(-2).join(" ")),
     isSaidAgain: last !== typed.at(-1),
     asking: ofLast.filter(asksIn).join(" "),
-    isQuestion: asksIn(lastSentence),
-    asksOfYou: OF_YOU.test(lastSentence),
+    isQuestion: question !== undefined,
+    asksOfYou: OF_YOU.test(question ?? lastSentence),
     asksWho,
     asksOfMe:
-      asksIn(lastSentence) &&
-      (asksWho || (OF_ME.test(lastSentence) && ASKS_OUT.test(lastSentence))) &&
-      !NOT_OF_ME.test(lastSentence),
+      question !== undefined &&
+      (asksWho || (OF_ME.test(question) && ASKS_OUT.test(question))) &&
+      !NOT_OF_ME.test(question),
     tone: toneOf(messages.join(" ")),
     language: found,
     speaksIt: speaks,

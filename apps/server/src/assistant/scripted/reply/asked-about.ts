@@ -98,7 +98,7 @@ const WHAT_IS = /\b(?:who|what)(?:'?s| is| are| was)\b|\btell me\b/iu;
 
 /** "who is ernesto?": what a topic tells answers it. */
 const asksWhat = (asking: string): boolean =>
-  WHAT_IS.test(asking) && stemsIn(asking).filter((word) => !EMPTY.has(word)).length <= 1;
+  WHAT_IS.test(asking) && stemsIn(asking).filter((word) => !EMPTY.has(word)).length <= 2;
 
 /** What is asked about what was just spoken of, or about what the question names. */
 export const askedAbout = (
@@ -114,7 +114,8 @@ export const askedAbout = (
   const named = reading.hits.flatMap(({ topic, rank }) => (rank === RANK.own ? [topic] : []));
   const topics = new Set([...just, ...topicsOf(1), ...named]);
   const last = sentencesOf(reading.asking).at(-1) ?? "";
-  const questions = [reading.asking, last].map(stemsIn);
+  // "FORKS?? why is there a piano full of forks": the last question alone, but for "why?"
+  const words = stemsIn(last.split(" ").length > 2 ? last : reading.asking);
   if (named.length > 0 && asksWhat(reading.asking)) return null;
   const found = [...topics]
     .flatMap((topic) => {
@@ -125,7 +126,7 @@ export const askedAbout = (
       return asked.map((one) => ({
         one,
         topic,
-        fit: Math.max(...questions.map((words) => fitOf(words, one, weightOf))) - least,
+        fit: fitOf(words, one, weightOf) - least,
       }));
     })
     .filter(({ fit }) => fit >= 0)

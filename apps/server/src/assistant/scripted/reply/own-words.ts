@@ -87,6 +87,8 @@ const indexOf = onceFor((lines: CharacterLines): OwnWords => {
 
 /** So many of the character's latest messages are still spoken of. */
 const RECENT = 3;
+/** By a word that weighs so much, one knows what is spoken of. */
+const TELLING = 5;
 const NEAR = 1.5;
 const MOST_REPEATED = 6;
 /** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood, of what was just spoken of. */
@@ -125,8 +127,8 @@ export const inOwnWords = (
   if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
   const { byWord, byTopic, weightOf } = indexOf(lines);
   const asked = tellingIn(question).map((word) => [word, weightOf(word)] as const);
-  const recent = asked.flatMap(([word]) =>
-    latestTexts.slice(0, RECENT).some((text) => tellingIn(text).includes(word))
+  const recent = asked.flatMap(([word, weight]) =>
+    weight >= TELLING && latestTexts.slice(0, RECENT).some((text) => tellingIn(text).includes(word))
       ? [` ${word} `]
       : [],
   );

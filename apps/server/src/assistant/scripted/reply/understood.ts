@@ -1,5 +1,6 @@
 import type { Act, FactKind } from "../../../characters/index.ts";
 import { isTold, storyOf, SURE, type Meaning } from "../occasion.ts";
+import { asksIn } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
@@ -35,7 +36,8 @@ export const focusOf = (
   { reading }: Situation,
   meanings: readonly Meaning[],
 ): readonly [main: Meaning, beside: Meaning | null] | null => {
-  const last = Math.max(...reading.sentences.map(({ at }) => at), 0);
+  const asked = reading.sentences.filter(({ text }) => asksIn(text));
+  const last = Math.max(...(asked.length > 0 ? asked : reading.sentences).map(({ at }) => at), 0);
   const words = reading.words.split(" ").length;
   const believed = meanings.filter(
     ({ act, score, words: own }) =>

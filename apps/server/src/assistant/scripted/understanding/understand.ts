@@ -26,7 +26,7 @@ export const intentOf = (id: string): Intent | undefined =>
 /** A message as its sentences. */
 export const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?…]["”)]?)\s+|\n+/u)
+    .split(/(?<=[.!?…]["”)]?|\p{Extended_Pictographic})\s+|\n+/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(part));
 
