@@ -11,7 +11,7 @@ import {
   type SpendLimits,
 } from "@evenfall/server/platform/limits/index.ts";
 
-export const VISITOR = "01970000-0000-7000-8000-000000000001";
+const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
 export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
@@ -73,12 +73,8 @@ export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
     refused,
     taken,
     reserve,
-    charge: (id: string, nanodollars: number, payer: Partial<Payer> = {}) =>
-      nodes[0].spending.charge({
-        id,
-        payer: { ownerId: VISITOR, addressHash: null, ...payer },
-        nanodollars,
-      }),
+    charge: (id: string, nanodollars: number) =>
+      nodes[0].spending.charge({ id, payer: { ownerId: VISITOR, addressHash: null }, nanodollars }),
     release: (id: string, node: 0 | 1 = 0) =>
       nodes[node].database.transaction((tx) => nodes[node].spending.release(tx, id)),
   };

@@ -87,16 +87,6 @@ it("does not count the time that the server was down against a run", async () =>
   expect(harness.logged("Run failed with status: expired")).toHaveLength(1);
 });
 
-it("has no canned line for a cancelled run", async () => {
-  const { harness, sam } = await accountHarness();
-  await sam.says("hey");
-  await harness.pool.query(
-    "update runs set status = 'cancelled', wake_at = null, ended_at = now()",
-  );
-  await harness.passes(20_000);
-  expect(await sam.current()).toMatchObject({ turn: "idle", messages: [{ content: "hey" }] });
-});
-
 it("tries a canned line again for an account, once for however many taps: the line goes, a reply comes", async () => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push("");

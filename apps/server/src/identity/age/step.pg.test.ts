@@ -37,10 +37,6 @@ describe("the 18+ step", () => {
     expect(await ageOf(browser)).toBe("refused");
   });
 
-  it("hears no second date from a browser that signs up after it was turned away", async () => {
-    expect(await ageOf(await home.account("young@example.org", CHILD))).toBe("refused");
-  });
-
   it("has one outcome when dates are tried at the same moment", async () => {
     const browser = home.browser();
     await browser.becomeGuest();

@@ -35,11 +35,6 @@ describe("a closed breaker", () => {
     expect(after(CLOSED, failure(), failure(), failure()).type).toBe("open");
   });
 
-  it.each(["opens", "opens-for-long"] as const)(
-    "opens at once where the failure is %s",
-    (severity) => expect(after(CLOSED, failure({ severity })).type).toBe("open"),
-  );
-
   it("counts no failure that was one request's own, and forgets others with an answer", () => {
     const none = failure({ severity: "none" });
     expect(after(CLOSED, none, none, none)).toEqual(CLOSED);

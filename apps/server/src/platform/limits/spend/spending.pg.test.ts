@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { abandonReservations } from "./reservation-rows.ts";
 import { CALL_MAX } from "./spending.ts";
-import { createSpendHarness, isHeld, VISITOR } from "@evenfall/testing/platform/spending.ts";
+import { createSpendHarness, isHeld } from "@evenfall/testing/platform/spending.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -67,15 +66,6 @@ it("a refused turn takes nothing from anybody, and says whose budget it was and 
   expect(isHeld(await harness.reserve(0))).toBe(true);
 });
 
-it("one visitor's budget is nobody else's, and a program has none", async () => {
-  const harness = await createSpendHarness({ visitor: 10 });
-  expect(isHeld(await harness.reserve(10))).toBe(true);
-  expect(await harness.reserve(10)).toMatchObject({ scope: "visitor" });
-  const other = VISITOR.replace(/1$/, "2");
-  for (const ownerId of [other, null])
-    expect(isHeld(await harness.reserve(10, { ownerId }))).toBe(true);
-});
-
 it("what a process held that died between is given back, on another node, and what it was charged stays", async () => {
   const harness = await createSpendHarness({ system: 100, visitor: 100, address: 100 });
   const held = await harness.reserve(100, { addressHash: "one house" });
@@ -137,16 +127,4 @@ it("what cannot be counted costs nobody a reply: it is told, and what else is ow
   ]);
   await spending.sweep();
   expect(await harness.taken("system")).toBe(20);
-});
-
-it("what a deleted run held is given back by the next sweep", async () => {
-  const harness = await createSpendHarness({ system: 100, visitor: 100, address: 100 });
-  const held = await harness.reserve(60, { addressHash: "one house" });
-  const other = await harness.reserve(10, { addressHash: "one house" });
-  if (!isHeld(held) || !isHeld(other)) throw new Error("refused");
-  const { database, spending } = harness.nodes[0];
-  await database.transaction((tx) => abandonReservations(tx, [held, "held nothing"]));
-  expect(await harness.nodes[1].spending.sweep()).toBe(1);
-  for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(10);
-  expect(await spending.today()).toEqual({ spent: 0, held: 10 });
 });

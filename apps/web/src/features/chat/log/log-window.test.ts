@@ -20,10 +20,6 @@ const shown = (entries: ReturnType<typeof messages>, window: LogWindow) => {
 };
 
 describe("the window on a long log", () => {
-  test("opens with the newest fifty messages", () => {
-    expect(shown(messages(0, 400), LATEST)).toEqual(["m350", "m399", 50]);
-  });
-
   test("counts messages, and takes the notices among and before them along", () => {
     const log = [
       ...messages(0, 10),
