@@ -80,6 +80,15 @@ it("takes fifty different messages sent at once as one turn with one reply", asy
   expect(harness.fakes.requests[0]?.messageCount).toBe(50);
 });
 
+it("takes one message sent fifty times at once as one message with one reply", async () => {
+  const { harness, sam } = await accountHarness();
+  const id = harness.ids.next();
+  const sent = await Promise.all(FIFTY.map(() => sam.send("only once, please", id)));
+  expect(sent.map(refusal)).toEqual(FIFTY.map(() => null));
+  expect(texts(await sam.isAnswered())).toEqual(["only once, please", "reply 1"]);
+  expect(harness.fakes.requests).toHaveLength(1);
+});
+
 it("refuses an id that another conversation of the account has, also where both send at once", async () => {
   const { harness, sam } = await accountHarness();
   const tab = sam.tab();
