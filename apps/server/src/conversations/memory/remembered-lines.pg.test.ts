@@ -72,25 +72,6 @@ it("answers while the character types, and does not hear a model that reads at t
   expect(await sam.lines()).toEqual([]);
 });
 
-it("shows what a model found, in every tab", async () => {
-  const { harness, sam } = await accountHarness({ writes: true });
-  harness.fakes.writings.push(
-    JSON.stringify({
-      facts: [{ about: "hobby lacquer", text: "Collects lacquer", value: "lacquer", message: 0 }],
-    }),
-  );
-  await sam.chats("lacquer is what my shelves are full of");
-  for (let turn = 0; turn < 3; turn += 1) await sam.chats(`turn ${turn}`);
-  await harness.rest();
-  const { conversation } = await sam.current();
-  expect(await sam.lines()).toEqual([["you collect lacquer"]]);
-  expect(harness.events.at(-1)?.event).toEqual({
-    type: "conversation-changed",
-    conversationId: sam.conversationId,
-    revision: conversation.revision,
-  });
-});
-
 it("goes where the fact is forgotten, corrected, or replaced in another conversation, and every tab learns of it", async () => {
   const { harness, sam } = await accountHarness();
   await sam.chats("I love hiking. I work as a nurse");

@@ -60,7 +60,7 @@ const always = (answers: { readonly facts?: string; readonly notes?: string }): 
 const found = (fact: { about: string; text: string; value: string }): string =>
   JSON.stringify({ facts: [{ ...fact, message: 0 }] });
 
-it("remembers what a model found, with the message that it comes from", async () => {
+it("remembers what a model found, with the message that it comes from, and shows it there in every tab", async () => {
   const place = await open();
   const { harness, sam } = place;
   harness.fakes.writings.push(
@@ -73,6 +73,12 @@ it("remembers what a model found, with the message that it comes from", async ()
   expect((await sam.memory()).facts).toMatchObject([
     { text: "Collects lacquer", receipts: [{ quote: "lacquer is what my shelves are full of" }] },
   ]);
+  expect(await sam.lines()).toEqual([["you collect lacquer"]]);
+  expect(harness.events.at(-1)?.event).toEqual({
+    type: "conversation-changed",
+    conversationId: sam.conversationId,
+    revision: (await sam.current()).conversation.revision,
+  });
   await sam.chats("hey");
   expect(harness.fakes.requests.at(-1)?.memory.facts).toMatchObject([{ text: "Collects lacquer" }]);
 });
