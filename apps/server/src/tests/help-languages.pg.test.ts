@@ -1,9 +1,8 @@
 import { ENDPOINTS, mustParse, type HelpCard, type Message } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { isAdult, opensThread, startPlace } from "@evenfall/testing/security/place.ts";
+import { isAdult, opensThread, says, startPlace } from "@evenfall/testing/security/place.ts";
 import { good, openBrowser } from "@evenfall/testing/security/browser.ts";
 import { systemClock } from "../platform/clock.ts";
-import { uuidIds } from "../platform/ids.ts";
 import { createScreening } from "../safety/index.ts";
 
 const SPANISH = { cookie: "evenfall-locale=es", "accept-language": "en-US" };
@@ -44,8 +43,7 @@ it("shows a stored card to each reader in their own language, live and later", a
   });
   const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
   const at = `/api/conversations/${thread}`;
-  const body = { id: uuidIds.next(), content: "i want to kill myself" };
-  good(await sam.asks("POST", `${at}/messages`, { body }));
+  good(await says(sam, thread, "i want to kill myself"));
   const cardIn = async (language: string) => {
     const { json } = await sam.asks("GET", at, { headers: { "accept-language": language } });
     return (json["messages"] as readonly Message[]).find(({ card }) => card)?.card;

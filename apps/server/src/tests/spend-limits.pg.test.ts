@@ -2,17 +2,17 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
-import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
+import { openBrowser } from "@evenfall/testing/security/browser.ts";
 import {
   isAdult,
   isQuiet,
   opensThread,
+  says,
   signsUp,
   startTwoNodes,
 } from "@evenfall/testing/security/place.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { expect, it, onTestFinished } from "vitest";
-import { uuidIds } from "../platform/ids.ts";
 
 /** What every call of the model costs: 900 tokens read and 100 written, at a dollar a million. */
 const CALL = 0.001;
@@ -58,11 +58,6 @@ const startServers = async () => {
     spent: () => model.requests.length * CALL,
   };
 };
-
-const says = (browser: Browser, thread: string, content: string) =>
-  browser.asks("POST", `/api/conversations/${thread}/messages`, {
-    body: { id: uuidIds.next(), content },
-  });
 
 it("many sends of one visitor, and of many guests at once, spend no more than the budgets and one call", async () => {
   const { origins, quiet, counted, spent } = await startServers();

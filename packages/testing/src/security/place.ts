@@ -78,10 +78,35 @@ export const opensThread = async (
   return id;
 };
 
+/** Sends a message, whatever becomes of it. */
+export const says = (browser: Browser, thread: string, content: string) =>
+  browser.asks("POST", `/api/conversations/${thread}/messages`, {
+    body: { id: uuidIds.next(), content },
+  });
+
 interface Said {
   readonly id: string;
   readonly role: string;
+  readonly content: string;
+  readonly tag?: string;
+  readonly [field: string]: unknown;
 }
+
+/** A guest's thread with Marisol as the browser keeps it. */
+export const copyFrom = async (browser: Browser, thread: string) => {
+  const { json } = await browser.asks("GET", `/api/conversations/${thread}`);
+  const messages = json["messages"] as readonly Said[];
+  const at = "2026-01-02T03:04:05.000Z";
+  return {
+    threadId: thread,
+    messages,
+    assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
+    assistantId: "marisol",
+    assistantName: "Marisol",
+    createdAt: at,
+    updatedAt: at,
+  };
+};
 
 /** Waits until so many replies stand in the thread; gives the last one's id. */
 const isAnswered = async (browser: Browser, thread: string, replies: number): Promise<string> => {

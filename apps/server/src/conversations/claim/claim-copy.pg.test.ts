@@ -1,6 +1,6 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
@@ -53,22 +53,17 @@ it("adds by id what only the browser has, in the order of time", async () => {
 });
 
 it("takes a copy without a thread that holds canned lines, as one conversation however often", async () => {
-  const harness = await createHarness();
+  const { harness, guest } = await guestHarness();
   const sam = await harness.account();
-  const at = new Date(harness.clock.now()).toISOString();
-  const message = { status: "read", timestamp: at } as const;
-  const copy: LocalCopy = {
+  const update = await guest.current();
+  const message = { status: "read", timestamp: update.serverNow } as const;
+  const copy = copyOf(update, {
     threadId: null,
     messages: [
       { ...message, id: harness.ids.next(), role: "user", content: "anybody?" },
       { ...message, id: harness.ids.next(), role: "assistant", content: "Hm.", source: "canned" },
     ],
-    assistantMessageCount: 1,
-    assistantId: "ada",
-    assistantName: "Ada",
-    createdAt: at,
-    updatedAt: at,
-  };
+  });
   const first = given(await sam.claims(null, copy));
   expect(given(await sam.claims(null, copy))).toEqual(first);
   expect(await sam.conversations()).toHaveLength(1);

@@ -1,8 +1,6 @@
-import type { LocalCopy } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
-import { given } from "@evenfall/testing/conversations/visitor.ts";
+import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const MESSAGES = 62;
@@ -19,24 +17,18 @@ it.each(["claim", "start"] as const)(
       inUse.push(harness.pool.totalCount - harness.pool.idleCount);
       return { action: "pass", class: null };
     });
-    const harness = await createHarness({ screening, worker: false });
-    const sam = await harness.account();
-    const at = new Date(harness.clock.now()).toISOString();
-    const copy: LocalCopy = {
+    const { harness, sam } = await accountHarness({ screening, worker: false });
+    const update = await sam.current();
+    const copy = copyOf(update, {
       threadId: null,
       messages: Array.from({ length: MESSAGES }, () => ({
         id: harness.ids.next(),
         role: "user" as const,
         status: "read" as const,
-        timestamp: at,
+        timestamp: update.serverNow,
         content: "anybody there? ".repeat(500).trim(),
       })),
-      assistantMessageCount: 0,
-      assistantId: "ada",
-      assistantName: "Ada",
-      createdAt: at,
-      updatedAt: at,
-    };
+    });
     // Counts the turns that others get meanwhile.
     const next = (): void => {
       turn += 1;

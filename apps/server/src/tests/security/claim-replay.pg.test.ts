@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { expect, it } from "vitest";
 import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
 import {
+  copyFrom,
   everyRow,
   PASSWORD,
   settledGuest,
@@ -15,27 +16,6 @@ const signsIn = (browser: Browser, email: string) =>
 /** What a claim could move; not when a session was last used, or how often somebody asked. */
 const rows = (pool: Pool): Promise<string[]> =>
   everyRow(pool, "sessions", "rate_limit_buckets", "rate_limits", "guest_passes");
-
-interface Message {
-  readonly id: string;
-  readonly role: string;
-}
-
-/** The guest's thread as the browser keeps it. */
-const copyFrom = async (browser: Browser, thread: string) => {
-  const { json } = await browser.asks("GET", `/api/conversations/${thread}`);
-  const messages = json["messages"] as readonly Message[];
-  const at = "2026-01-02T03:04:05.000Z";
-  return {
-    threadId: thread,
-    messages,
-    assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
-    assistantId: "marisol",
-    assistantName: "Marisol",
-    createdAt: at,
-    updatedAt: at,
-  };
-};
 
 it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
   const { origin, db } = await startPlace();

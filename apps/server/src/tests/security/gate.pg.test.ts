@@ -2,7 +2,14 @@ import { scenario, startModelServer } from "@evenfall/testing";
 import { expect, it, onTestFinished } from "vitest";
 import { uuidIds } from "../../platform/ids.ts";
 import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
-import { isAdult, isQuiet, opensThread, startTwoNodes } from "@evenfall/testing/security/place.ts";
+import {
+  copyFrom,
+  isAdult,
+  isQuiet,
+  opensThread,
+  says,
+  startTwoNodes,
+} from "@evenfall/testing/security/place.ts";
 
 const ADDRESS_BUDGET = 12;
 const OF_ONE_PASS = 3;
@@ -21,34 +28,16 @@ const startNodes = async () => {
   return { origins, quiet: () => isQuiet(db.pool), replies };
 };
 
-const says = (browser: Browser, thread: string, content: string) =>
-  browser.asks("POST", `/api/conversations/${thread}/messages`, {
-    body: { id: uuidIds.next(), content },
-  });
-
 /** A new thread in place of the one before, with the notice shown; null where it is refused. */
 const startsOver = (browser: Browser, assistantId: string, copy?: object): Promise<string | null> =>
   opensThread(browser, assistantId, { startOver: true, ...(copy && { copy }) }).catch(() => null);
 
-interface Message {
-  readonly id: string;
-  readonly role: string;
-  readonly content: string;
-  readonly tag?: string;
-  readonly [field: string]: unknown;
-}
-
 /** The browser's copy of a thread, in the ways in which somebody would forge it. */
-const forgedCopies = (thread: string, messages: readonly Message[]) => {
-  const at = "2026-01-02T03:04:05.000Z";
-  const copy = (changed: readonly Message[], more: object = {}) => ({
-    threadId: thread,
+const forgedCopies = ({ messages, ...whole }: Awaited<ReturnType<typeof copyFrom>>) => {
+  const copy = (changed: typeof messages, more: object = {}) => ({
+    ...whole,
     messages: changed,
     assistantMessageCount: 0,
-    assistantId: "marisol",
-    assistantName: "Marisol",
-    createdAt: at,
-    updatedAt: at,
     ...more,
   });
   return [
@@ -56,7 +45,7 @@ const forgedCopies = (thread: string, messages: readonly Message[]) => {
     copy(messages.filter(({ role }) => role === "user")),
     copy([]),
     copy(messages.map((message) => ({ ...message, tag: (message.tag ?? "").slice(0, -4) }))),
-    copy(messages.map(({ tag: _cut, ...message }) => message as Message)),
+    copy(messages.map(({ tag: _cut, ...message }) => message)),
     copy(messages.map((message) => ({ ...message, role: "user", source: "visitor" }))),
     copy(messages.map((message) => ({ ...message, content: `${message.content}, honestly` }))),
     copy(messages, { threadId: uuidIds.next() }),
@@ -83,8 +72,7 @@ it("one pass has three replies and one address its budget, whatever is sent to t
   };
   await wave(first, 50);
   expect(replies()).toBeGreaterThan(0);
-  const { json } = await sam.asks("GET", `/api/conversations/${first}`);
-  const forged = forgedCopies(first, json["messages"] as readonly Message[]);
+  const forged = forgedCopies(await copyFrom(sam, first));
 
   // Storage cleared, started over, with either character, in parallel, and with every forged copy.
   for (const assistantId of ["julian", "marisol"]) {
