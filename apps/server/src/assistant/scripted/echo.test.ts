@@ -7,6 +7,7 @@ it.each([
   ["haha ok. so we bought our first tent", "you bought your first tent"],
   ["Nora cries a lot, but we laugh too. i didnt sleep", "Nora cries a lot"],
   ["are you ok? my wife knows, my brother too", "your wife knows"],
+  ["I sat until 1 am looking for flights", "you sat until 1 am looking for flights"],
   ["is that so?", null],
   ["if i lose my job i move to Lisbon", null],
   ["i hope you feel better", null],

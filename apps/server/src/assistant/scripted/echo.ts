@@ -27,7 +27,7 @@ const TRAILS =
   /(?:[\s,]+(?:lol|lmao|ha(?:ha)+h?|ja(?:ja)+|xd|tho|though|tbh|ngl|rn|btw|anyway|i guess|i think|you know|or something|or whatever|haha\w*|ugh|sadly|too|as well|because|bc|cause|and|but|so|or|that|to|the|a|an|of|in|on|at|with|for|my|i))+$/iu;
 /** Not told: asked of the character, wished, supposed, or said about the talk itself. */
 const NOT_TOLD =
-  /\b(?:you|your|yours|u|ur|ya|you're|youre|if|unless|whether|wish|please|maybe|hope|guess|would|could|should|might|never ?mind|sorry|thanks?|thank|hi|hello|hey|bye|goodbye|good ?night|night|nights|gn|bed|lemme|let|wanna|gonna|gotta|what|whats|who|whos|why|y|huh|i (?:just |literally |already )*(?:asked|meant|said|told)|tell|telling|chat|bot|ai)\b/iu;
+  /\b(?:you|your|yours|u|ur|ya|you're|youre|if|unless|whether|wish|please|maybe|hope|guess|would|could|should|might|never ?mind|sorry|thanks?|thank|hi|hello|hey|bye|goodbye|good ?night|night|nights|gn|bed|lemme|let|wanna|gonna|gotta|what|whats|who|whos|why|y|huh|i (?:just |literally |already )*(?:asked|meant|said|told)|tell|telling|(?:was |am |'m )?(?:asking|talking|laughing)|joke|joking|chat|bot|ai)\b/iu;
 const NOT_FIRST =
   /^(?:\w+ (?:me|us)\b|don'?t|meant|what|why|how|who|whose|which|where|when|do|does|did|is|are|can|will|have|has|say|show|give|stop|try|come|go|take|see|wait|look|imagine|listen|remember|to|for|with|of|in|on|at|near|after|before|under|over|behind|by|about|from|than|as|that|not|if)\b/iu;
 
@@ -67,7 +67,7 @@ const turned = (part: string): string =>
       const before = all[at - 1]?.toLowerCase() ?? "";
       const after = all[at + 1]?.toLowerCase() ?? "";
       if (plain === "was" && (before === "i" || after === "i")) return `were${rest}`;
-      if (plain === "am") return `are${rest}`;
+      if (plain === "am" && before === "i") return `are${rest}`;
       const other = OTHER_SIDE.get(plain);
       return other === undefined
         ? word.replace(

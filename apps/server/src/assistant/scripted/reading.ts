@@ -82,7 +82,7 @@ export interface Reading {
 
 const MARK = /\?["”)]?$/u;
 const OPENS =
-  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|favou?rite|any)\b/iu;
+  /^(?:(?:so|and|but|ok|okay|hey|well|lol|lmao|haha|o+h+|a+h+|wow|no|nah|yes|yeah|nice|cool|wait|hm+|um|anyway|then|now|bro|bruh|dude|man|girl|omg)[,.]? )*(?:what|whats|who|whos|whose|where|when (?:is|are|was|were|do|does|did|will|can)|whens|why|how|hows|which|do|does|did|are|r|is|can|could|would|will|should|have (?:you|u)|(?:you|u|ya) (?:ever|got|think|like)|has|was|were|tell me|explain|describe|favou?rite|any)\b/iu;
 /** "for what", "older or younger" */
 const ENDS = /\b(?:for|to|with|about|of) (?:what|whom?)$|^\w+ or \w+$/u;
 

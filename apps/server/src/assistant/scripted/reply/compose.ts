@@ -21,7 +21,7 @@ import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./c
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
-import { onceMore } from "./once-more.ts";
+import { onceMore, takenBack } from "./once-more.ts";
 import { confirmed, inOwnWords } from "./own-words.ts";
 import { echoed } from "./echoed.ts";
 import { focusOf, heard, understood } from "./understood.ts";
@@ -183,6 +183,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
       ? heard(situation, deps)
       : null) ??
     (isAskedBack ? followed(situation, deps) : null) ??
+    takenBack(situation, deps) ??
     askedAbout(situation, isPlain, deps) ??
     followed(situation, deps) ??
     confirmed(situation, deps) ??

@@ -1,12 +1,14 @@
 import { echoOf } from "../echo.ts";
-import { SURELY_SAID, type Meaning } from "../occasion.ts";
+import { isTold, SURELY_SAID, type Meaning } from "../occasion.ts";
 import { readMessages } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import { askedAbout } from "./asked-about.ts";
 import { chooseLine, type ChoiceDeps } from "./choose.ts";
-import type { Draft } from "./draft.ts";
+import { intentOf } from "../understanding/understand.ts";
+import { wordsIn } from "../understanding/words.ts";
+import { alone, topicOf, type Draft } from "./draft.ts";
 import { echoed } from "./echoed.ts";
-import { inOwnWords } from "./own-words.ts";
+import { inOwnWords, tellingIn } from "./own-words.ts";
 
 /** What a visitor says whose message was missed, without saying it again. */
 const MISSED: ReadonlySet<string> = new Set([
@@ -21,15 +23,10 @@ const MISSED: ReadonlySet<string> = new Set([
   "repeating-yourself",
 ]);
 
-/** What was missed, taken up again: its question, or what it told. */
-export const onceMore = (
-  situation: Situation,
-  objection: Meaning,
-  deps: ChoiceDeps,
-): Draft | null => {
+/** What was missed, taken up again: its question, or what it told; null where nothing of it can be. */
+const again = (situation: Situation, deps: ChoiceDeps): Draft | null => {
   const { before, lines, latestTexts } = situation;
-  const isMissed = objection.score >= SURELY_SAID && MISSED.has(objection.intent);
-  if (!isMissed || before === null || situation.echo !== null) return null;
+  if (before === null || situation.echo !== null) return null;
   const reading = readMessages([before], lines);
   const missed = { ...situation, reading, echo: echoOf(reading.lastTyped, latestTexts[1] ?? "") };
   const draft = reading.isQuestion
@@ -39,4 +36,34 @@ export const onceMore = (
   return draft === null || sorry === null
     ? null
     : { parts: [sorry, ...draft.parts], isObjection: true };
+};
+
+/** Answers who only objects. */
+export const onceMore = (
+  situation: Situation,
+  objection: Meaning,
+  deps: ChoiceDeps,
+): Draft | null =>
+  objection.score >= SURELY_SAID && MISSED.has(objection.intent) ? again(situation, deps) : null;
+
+const MOST_WORDS = 6;
+const ASKS_WHAT = /\b(?:what|who|whom|which|where)\b/u;
+/** Lines that tell nothing one could ask about. */
+const TELLS_NOTHING = /^(?:about|echo|unknown|share|ask)-|^(?:listening|gentle)/u;
+
+/** "always what?": to a line that told nothing, which is taken back. */
+export const takenBack = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+  const { reading, latestTexts } = situation;
+  const topic = topicOf(situation);
+  const words = wordsIn(reading.lastTyped);
+  const isOfNothing =
+    topic !== null &&
+    reading.isQuestion &&
+    (TELLS_NOTHING.test(topic) || isTold(intentOf(topic)?.act)) &&
+    words.length <= MOST_WORDS &&
+    ASKS_WHAT.test(words.join(" ")) &&
+    tellingIn(reading.lastTyped).every((word) => tellingIn(latestTexts[0] ?? "").includes(word));
+  return isOfNothing
+    ? (again(situation, deps) ?? alone(chooseLine(["which-thing"], "any", deps)))
+    : null;
 };

@@ -35,7 +35,8 @@ const ASKING = setOf("ASKING");
 
 const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
 
-const tellingIn = (text: string): readonly string[] => [
+/** What a text names, by the stems of its words. */
+export const tellingIn = (text: string): readonly string[] => [
   ...new Set(
     wordsIn(text)
       .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
