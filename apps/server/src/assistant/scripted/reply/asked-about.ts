@@ -4,9 +4,8 @@ import { RANK } from "../cue.ts";
 import { onceFor } from "../once-for.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
-import lexicon from "../understanding/lexicon.json" with { type: "json" };
 import { sentencesOf } from "../understanding/understand.ts";
-import { setOf, wordsIn } from "../understanding/words.ts";
+import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 
@@ -23,22 +22,10 @@ interface AskedTopic {
   readonly weightOf: (word: string) => number;
 }
 
-const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
 const EMPTY: ReadonlySet<string> = new Set([...EMPTY_WORDS, ...setOf("ASKING")].map(stem));
-const ASKS: ReadonlySet<string> = new Set([
-  "who",
-  "whos",
-  "why",
-  "when",
-  "where",
-  "how",
-  "which",
-  "what",
-]);
+const ASKS = /^(?:whos?|why|when|where|how|which|what)$/u;
 
-const stemsIn = (text: string): readonly string[] => [
-  ...new Set(wordsIn(text).map((word) => stem(PAST.get(word) ?? word))),
-];
+const stemsIn = (text: string): readonly string[] => [...new Set(wordsIn(text).map(stemOf))];
 
 /** What asks tells more than another word; what stands in no question of the topic speaks against it. */
 const ASKING_WEIGHT = 1.3;
@@ -60,7 +47,7 @@ const askedIn = onceFor((topic: Topic): AskedTopic => {
     const count = counts.get(word);
     return count === undefined
       ? Math.log(2 * asked.length) * UNKNOWN[EMPTY.has(word) ? "empty" : "telling"]
-      : Math.log((asked.length + 1) / (count + 0.5) + 0.2) * (ASKS.has(word) ? ASKING_WEIGHT : 1);
+      : Math.log((asked.length + 1) / (count + 0.5) + 0.2) * (ASKS.test(word) ? ASKING_WEIGHT : 1);
   };
   return { asked, weightOf };
 });

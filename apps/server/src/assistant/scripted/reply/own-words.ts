@@ -1,4 +1,4 @@
-import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
+import { EMPTY_WORDS } from "../../../memory/index.ts";
 import type { CharacterLines, Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
 import { onceFor } from "../once-for.ts";
@@ -7,7 +7,7 @@ import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
-import { setOf, wordsIn } from "../understanding/words.ts";
+import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, chooseLine, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 
@@ -33,14 +33,12 @@ interface OwnWords {
 
 const ASKING = setOf("ASKING");
 
-const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
-
 /** What a text names, by the stems of its words. */
 export const tellingIn = (text: string): readonly string[] => [
   ...new Set(
     wordsIn(text)
       .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
-      .map((word) => stem(PAST.get(word) ?? word)),
+      .map(stemOf),
   ),
 ];
 

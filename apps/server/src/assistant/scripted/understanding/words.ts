@@ -48,5 +48,10 @@ export const wordsIn = (text: string): readonly string[] =>
     .flatMap(spelledOut)
     .flatMap((word) => SHORT.get(word) ?? [word]);
 
+const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
+
+/** A word as it is compared with others: "bought" is "buy". */
+export const stemOf = (word: string): string => stem(PAST.get(word) ?? word);
+
 /** What kinds of things a word names: "mom" is `kin`. */
 export const classesOf = (stemmed: string): readonly string[] => CLASSES.get(stemmed) ?? [];
