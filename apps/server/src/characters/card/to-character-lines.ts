@@ -71,6 +71,9 @@ const LOST = ["unknown", "unknown-question", "on", "gentle"] as const;
 const KNOWN_TOPICS: ReadonlySet<string> = new Set([
   ...Object.keys(REQUIRED_TOPICS),
   ...Object.keys(ESSENTIAL_TOPICS),
+  ...counts.optional,
+  // No longer said; characters made before have them.
+  ...counts.unused,
   ...Object.entries(INTENTS).flatMap(([intent, { story, lang }]) => [
     intent,
     ...(story === undefined ? [] : [`${story}-on`, `${story}-later`]),
