@@ -48,16 +48,32 @@ export const linesById = onceFor(
     ),
 );
 
+/** Lines by how their first telling piece begins; those without one under the empty text. */
+const imprintsOf = onceFor((lines: CharacterLines): ReadonlyMap<string, readonly Imprint[]> => {
+  const telling = ({ pieces }: Imprint): string =>
+    pieces.find(({ length }) => length >= TELLING_LENGTH)?.slice(0, TELLING_LENGTH) ?? "";
+  return Map.groupBy([...linesById(lines).values()].map(({ line }) => imprintOf(line)), telling);
+});
+
+/** The lines that a reply was made of. */
+const linesIn = (text: string, lines: CharacterLines): readonly Line[] => {
+  const imprints = imprintsOf(lines);
+  const starts = Array.from({ length: text.length }, (_one, at) =>
+    text.slice(at, at + TELLING_LENGTH),
+  );
+  const near = ["", ...starts].flatMap((start) => imprints.get(start) ?? []);
+  return [...new Set(near.filter((imprint) => stands(imprint, text)))].map(({ line }) => line);
+};
+
 /** The memory as the messages themselves show it, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
-  const imprints = [...linesById(lines).values()].map(({ line }) => imprintOf(line));
   let memory: Memory = EMPTY_MEMORY;
   for (const { role, content } of history) {
     if (role === "user") {
       if (isCrisis(content)) memory = { ...memory, crisisTurn: memory.turn + 1 };
       continue;
     }
-    const said = imprints.filter((imprint) => stands(imprint, content)).map(({ line }) => line);
+    const said = linesIn(content, lines);
     memory = {
       ...memory,
       turn: memory.turn + 1,

@@ -33,16 +33,13 @@ interface OwnWords {
 
 const ASKING = setOf("ASKING");
 
-/** What a text names, by the stems of its words. */
-export const tellingIn = (text: string): readonly string[] => [
-  ...new Set(
-    wordsIn(text)
-      .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
-      .map(stemOf),
-  ),
-];
+const tellingOf = (typed: string): readonly string[] =>
+  wordsIn(typed)
+    .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
+    .map(stemOf);
 
-const joinedIn = (text: string): string => ` ${tellingIn(text).join(" ")} `;
+/** What a text names, by the stems of its words. */
+export const tellingIn = (text: string): readonly string[] => [...new Set(tellingOf(text))];
 
 /** What of a line fits how it is asked. */
 const KINDS = lexicon.fits.map(
@@ -53,6 +50,17 @@ const KINDS = lexicon.fits.map(
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
 const indexOf = onceFor((lines: CharacterLines): OwnWords => {
+  // Thousands of lines have few words: each is read once.
+  const known = new Map<string, readonly string[]>();
+  const joinedIn = (text: string): string => {
+    const stems = new Set<string>();
+    for (const typed of text.split(" ")) {
+      const told = known.get(typed) ?? tellingOf(typed);
+      known.set(typed, told);
+      for (const one of told) stems.add(one);
+    }
+    return ` ${[...stems].join(" ")} `;
+  };
   const said = Object.entries(lines.topics).flatMap(([topic, { cues, lines: own, asked }]) => {
     const intent = intentOf(topic);
     const isOwn =
@@ -74,8 +82,11 @@ const indexOf = onceFor((lines: CharacterLines): OwnWords => {
   const byWord = new Map<string, Said[]>();
   for (const one of said) {
     for (const word of one.words.trim().split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
-    for (const word of one.around.trim().split(" "))
-      byWord.set(word, [...(byWord.get(word) ?? []), one]);
+    for (const word of one.around.trim().split(" ")) {
+      const found = byWord.get(word);
+      if (found === undefined) byWord.set(word, [one]);
+      else found.push(one);
+    }
   }
   return {
     byWord,
