@@ -7,7 +7,6 @@ import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { wordsIn } from "./understanding/words.ts";
 import { toneOf, type Tone } from "./understanding/tone.ts";
-import { subjectOf, type Subject } from "./understanding/noun.ts";
 import { askedBack, isNodding, yesOrNo, type AskedBack } from "./understanding/short.ts";
 import { sentencesOf, understand, type Sentence } from "./understanding/understand.ts";
 
@@ -73,7 +72,6 @@ export interface Reading {
   readonly language: string | null;
   /** Whether the character has lines in that language. */
   readonly speaksIt: boolean;
-  readonly subject: Subject | null;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
   /** The last message, as typed. */
@@ -184,8 +182,6 @@ export const readMessages = (
     tone: toneOf(messages.join(" ")),
     language: found,
     speaksIt: speaks,
-    subject:
-      messages.map((text) => subjectOf(asTyped(text))).findLast((one) => one !== null) ?? null,
     words,
     lastTyped: asTyped(last),
   };

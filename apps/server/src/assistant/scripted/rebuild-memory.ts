@@ -52,7 +52,10 @@ export const linesById = onceFor(
 const imprintsOf = onceFor((lines: CharacterLines): ReadonlyMap<string, readonly Imprint[]> => {
   const telling = ({ pieces }: Imprint): string =>
     pieces.find(({ length }) => length >= TELLING_LENGTH)?.slice(0, TELLING_LENGTH) ?? "";
-  return Map.groupBy([...linesById(lines).values()].map(({ line }) => imprintOf(line)), telling);
+  return Map.groupBy(
+    [...linesById(lines).values()].map(({ line }) => imprintOf(line)),
+    telling,
+  );
 });
 
 /** The lines that a reply was made of. */

@@ -143,22 +143,20 @@ const latestReply = (before: readonly PastMessage[]): string | null =>
 export const hear = (request: ReplyRequest): Heard => {
   const { history, now } = request;
   const { before, unanswered } = splitHistory(history);
-  const { lines, name } = request.character;
+  const { lines } = request.character;
   const memory =
     storedToMemory(request.state) ??
     (before.length === 0 ? EMPTY_MEMORY : rebuildMemory(lines, before));
   const from = sittingFrom(history);
   const sitting = history.slice(from).filter(({ role }) => role === "user");
   const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
-  const read = readMessages(
-    unanswered.map(({ content }) => content),
-    lines,
-    latestReply(before),
-  );
   return {
     memory,
-    // Who is spoken to is not what is spoken of.
-    reading: read.subject?.phrase === name ? { ...read, subject: null } : read,
+    reading: readMessages(
+      unanswered.map(({ content }) => content),
+      lines,
+      latestReply(before),
+    ),
     isReturn: isFirst && sitting.length === unanswered.length,
     openEnds: isFirst ? openEnds(request.memory.facts, memory, history[from]?.at ?? now, now) : [],
     latestTexts: before

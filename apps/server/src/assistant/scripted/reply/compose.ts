@@ -107,8 +107,6 @@ const inOtherLanguage = (
 const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
 
 const ANSWER_WORDS = 7;
-/** What was asked without much being understood is answered only by so few. */
-const SHORT_ANSWER = 4;
 
 /** From this score on there is no doubt what is asked. */
 const PLAIN = 0.8;
@@ -141,7 +139,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   const meanings = ofSorrow(situation, all);
   if (first !== null) return first;
   if (reading.speaksIt) return inOtherLanguage(situation, meanings, deps);
-  const { isQuestion, subject } = reading;
+  const { isQuestion } = reading;
   const words = reading.words.split(" ").length;
   const least = (act: Act): number => {
     if (isQuestion) return isTold(act) ? SURELY_TOLD : SURE;
@@ -152,8 +150,6 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     ({ score, act }) =>
       (score >= least(act) && act !== "signal") || (reading.isLeaving && act === "closing"),
   );
-  const isShort =
-    words <= (topicOf(situation)?.startsWith("about-") === true ? SHORT_ANSWER : ANSWER_WORDS);
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
   const { askedBack } = reading;
   const isAskedBack =
@@ -197,10 +193,10 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (reading.isQuestion
       ? (inOwnWords(situation, "any", deps) ?? inOwnWords(situation, "recent", deps))
       : null) ??
-    (isShort && (reading.subject?.kind ?? null) === null ? answered(situation, deps) : null) ??
+    (words <= ANSWER_WORDS ? answered(situation, deps) : null) ??
     heard(situation, deps) ??
     echoed(situation, deps) ??
-    (!isQuestion && (isSorrow(situation) || subject !== null)
+    (!isQuestion && (isSorrow(situation) || words > ANSWER_WORDS)
       ? null
       : (understood(
           situation,
@@ -240,7 +236,6 @@ export const composeReply = (situation: Situation, chance: Chance): Composed | n
     day: moment.day,
     ...known,
     ...Object.fromEntries(situation.news.map(({ kind, value }) => [kind, value])),
-    ...(reading.subject === null ? {} : { noun: reading.subject.phrase }),
     ...(situation.card === null ? {} : { card: situation.card }),
     ...(found === null ? {} : { found: found.text, when: found.when }),
     ...(said === null ? {} : { said: said.text }),

@@ -16,14 +16,6 @@ export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | nul
 
 const TONE_CHANCE = 0.4;
 
-const OTHERS = /\b(?:he|she|they|his|her|him|them|their)\b/iu;
-
-/** What kind of thing was told, where its meaning was not understood. */
-const aboutOf = ({ reading: { subject, lastTyped } }: Situation): readonly string[] => [
-  ...(subject?.kind == null ? [] : [`about-${subject.kind}`]),
-  ...(OTHERS.test(lastTyped) ? ["about-someone"] : []),
-];
-
 /** What to say to what was not understood, the fittest first. */
 const lostTopics = (situation: Situation, chance: Chance): readonly string[] => {
   const { reading, memory } = situation;
@@ -44,22 +36,17 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
     return [...(story !== null && isGentle(situation) ? [`${story}-on`] : []), "gentle"];
   const on = story === null ? [] : [`${story}-on`];
   if (isGentle(situation)) return [...on, "gentle"];
-  const about = aboutOf(situation);
-  const isKnown = reading.subject?.kind != null;
   return [
     ...(reading.tone !== "plain" && happens(TONE_CHANCE, chance)
       ? [`listening-${reading.tone}`]
       : []),
-    ...(isKnown ? [] : on),
-    ...about.slice(0, isKnown ? 1 : 0),
     ...on,
-    ...about,
     `listening-${reading.tone}`,
     "listening",
   ];
 };
 
-/** Nothing was understood: on with the story, a question by the kind of thing, or a word that one listens. */
+/** Nothing was understood: on with the story, or a word that one listens. */
 export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
   const { memory, reading } = situation;
   const topics = [...lostTopics(situation, deps.chance), "unknown-statement", "starter"];

@@ -49,7 +49,7 @@ export const onceMore = (
 const MOST_WORDS = 6;
 const ASKS_WHAT = /\b(?:what|who|whom|which|where)\b/u;
 /** Lines that tell nothing one could ask about. */
-const TELLS_NOTHING = /^(?:about|echo|unknown|share|ask)-|^(?:listening|gentle)/u;
+const TELLS_NOTHING = /^(?:echo|unknown|share|ask)-|^(?:listening|gentle)/u;
 
 /** "always what?": to a line that told nothing, which is taken back. */
 export const takenBack = (situation: Situation, deps: ChoiceDeps): Draft | null => {
