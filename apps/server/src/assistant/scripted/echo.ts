@@ -1,8 +1,7 @@
-import { EMPTY_WORDS } from "../../memory/index.ts";
+import { EMPTY_WORDS, languageOf } from "../../memory/index.ts";
 import { isUgly } from "./said-back.ts";
 import lexicon from "./understanding/lexicon.json" with { type: "json" };
 import { theModel } from "./understanding/model.ts";
-import { languageOf } from "./language.ts";
 import { wordsOnly } from "./plain-text.ts";
 import { asksIn } from "./reading.ts";
 import { sentencesOf } from "./understanding/understand.ts";

@@ -134,6 +134,8 @@ describe("talk that only sounds like telling", () => {
     ["That is a father, I think, even from Tampa.", "My father calls from Tampa."],
     ["I just finish work, i am very tired", null],
     ["I hear the phone ringing from the hospital again.", null],
+    ["me llamo Pablo y trabajo de cocinero", null],
+    ["שלום, אני מתל אביב", "What about your day?"],
   ])("%s", (content, before) => {
     expect(findFacts(content, before, at)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { FactFinding } from "../fact.ts";
 import { isInstructionLike } from "../instruction-like.ts";
-import type { Word } from "../lexicon/words.ts";
+import { languageOf } from "../lexicon/language.ts";
+import { rankOf, readWords, type Word } from "../lexicon/words.ts";
 import { judge, type Judgement } from "../sentences/judge.ts";
 import { sensitivityOf, tellsOfHarm } from "../sensitive/is-sensitive.ts";
 import { keyOf } from "../words/plain-words.ts";
@@ -152,6 +153,23 @@ const read = (
   });
 };
 
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
+    .trim();
+
+/** Of a message that is English but for some words of another language, at least so much is common English. */
+const MOSTLY = 0.55;
+
+/** The rules read English; words of another language would make notes that are half of either. */
+const isForeign = (content: string, previousReply: string | null): boolean => {
+  const spoken = languageOf(lettersOf(content), languageOf(lettersOf(previousReply ?? "")));
+  if (spoken === null) return false;
+  const words = readWords(content);
+  return words.filter(({ word }) => Number.isFinite(rankOf(word))).length < MOSTLY * words.length;
+};
+
 /**
  * What a message tells of the visitor and of who belongs to them, without a model: pure, and quick
  * enough for every message. `previousReply` is the line before it, for bare answers and corrections; `at` is when
@@ -165,7 +183,7 @@ export const findFacts = (
   at: number,
 ): readonly FactFinding[] => {
   const content = message.slice(0, LONGEST_READ);
-  if (tellsOfHarm(content)) return [];
+  if (tellsOfHarm(content) || isForeign(content, previousReply)) return [];
   const day = at - LATE_MS;
   const answer = fullAnswer(content, previousReply);
   const meant = [

@@ -11,6 +11,10 @@ it.each([
   ["They and Bex own a house", "you and Bex own a house"],
   ["Loves your voice", "“Loves your voice”"],
   ["Night shifts only", "“Night shifts only”"],
+  [
+    "Asked “how long have you had it?”: ten years",
+    "asked “how long have you had it”, you said “ten years”",
+  ],
 ])("“%s” is said as %s", (note, said) => {
   expect(inWords(note)).toBe(said);
 });

@@ -45,12 +45,17 @@ const isOfOthers = (first: string): boolean => {
   return verbOf(word)?.form !== "s" && isKin(word);
 };
 
+const BARE_ANSWER = /^Asked “([^”]+)”: (.+)$/su;
+
 /**
  * A remembered fact as one phrase among others: "Loves pelicans" as "you love pelicans", anything that
  * cannot be turned around in quotes, as it was written. One short line of plain text, whatever the
  * note held; null where no word is left.
  */
 export const inWords = (text: string): string | null => {
+  const [, question, answer] = BARE_ANSWER.exec(text) ?? [];
+  if (question !== undefined && answer !== undefined)
+    return short(`asked “${plain(question)}”, you said “${plain(answer)}”`);
   const note = plain(text);
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(note)) return null;
   const [first = "", ...others] = note.split(" ");

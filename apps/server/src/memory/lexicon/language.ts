@@ -1,5 +1,4 @@
-import lexicon from "./understanding/lexicon.json" with { type: "json" };
-import { setOf } from "./understanding/words.ts";
+import known from "./languages.json" with { type: "json" };
 
 const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -13,14 +12,14 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
 ];
 
 /** Small words that carry a language; none of them is common in English. */
-const SMALL_WORDS = Object.entries(lexicon.languages).map(
+const SMALL_WORDS = Object.entries(known.languages).map(
   ([language, words]) => [language, new Set(words.split(" "))] as const,
 );
 
-const ENGLISH = setOf("ENGLISH");
+const ENGLISH = new Set(known.english.split(" "));
 
 /** Words that greet in one language only; enough by themselves. */
-const GREETINGS: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.greetings));
+const GREETINGS: ReadonlyMap<string, string> = new Map(Object.entries(known.greetings));
 
 const scored = (words: readonly string[], before: string | null): string | null => {
   const english = words.filter((word) => ENGLISH.has(word)).length;
