@@ -198,3 +198,9 @@ it.each(["haha ", "i'm so ", "1+1", "i love ", " ", "tomorrow i have a "])(
     expect((await costOf(128_000)) / few).toBeLessThan(80);
   },
 );
+
+it("is not sorry, in Spanish, for a name and a job", async () => {
+  const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
+  const said = await talkWith(spanish).says("me llamo Pablo y trabajo de cocinero");
+  expect(said).not.toMatch(/siento|golpe|duele/u);
+});

@@ -8,6 +8,7 @@ import { sentencesOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
+import { topicsNaming } from "./own-words.ts";
 
 /** What is answered to a question about a topic; each list of words as one text, " why sell it ". */
 interface Asked {
@@ -52,8 +53,8 @@ const askedIn = onceFor((topic: Topic): AskedTopic => {
   return { asked, weightOf };
 });
 
-/** From this score on the question is taken for one of those: right after it, and later or where another meaning is plain. */
-const LEAST = { just: 0.47, later: 0.6 } as const;
+/** From this score on the question is taken for one of those: right after it; later or where another meaning is plain; and where nothing else was understood, of anything. */
+const LEAST = { just: 0.6, later: 0.8, anywhere: 0.7 } as const;
 const SHARE_FOUND = 0.3;
 /** Of what a question names, so much has to be spoken of. */
 const LEAST_FOUND = 0.5;
@@ -87,6 +88,29 @@ const WHAT_IS = /\b(?:who|what)(?:'?s| is| are| was)\b|\btell me\b/iu;
 const asksWhat = (asking: string): boolean =>
   WHAT_IS.test(asking) && stemsIn(asking).filter((word) => !EMPTY.has(word)).length <= 2;
 
+/** The answer to the likeliest of the questions that these topics list. */
+const likeliest = (
+  { lines, reading }: Situation,
+  topics: Iterable<string>,
+  leastOf: (topic: string) => number,
+  deps: ChoiceDeps,
+): Draft | null => {
+  const last = sentencesOf(reading.asking).at(-1) ?? "";
+  // "FORKS?? why is there a piano full of forks": the last question alone, but for "why?"
+  const words = stemsIn(last.split(" ").length > 2 ? last : reading.asking);
+  const found = [...topics]
+    .flatMap((topic) => {
+      const of = lines.topics[topic];
+      if (of === undefined || of.asked.length === 0) return [];
+      const { asked, weightOf } = askedIn(of);
+      const least = leastOf(topic);
+      return asked.map((one) => ({ one, topic, fit: fitOf(words, one, weightOf) - least }));
+    })
+    .filter(({ fit }) => fit >= 0)
+    .toSorted((one, other) => other.fit - one.fit)[0];
+  return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, "any", deps));
+};
+
 /** What is asked about what was just spoken of, or about what the question names. */
 export const askedAbout = (
   situation: Situation,
@@ -100,23 +124,16 @@ export const askedAbout = (
   const just = new Set(topicsOf(0));
   const named = reading.hits.flatMap(({ topic, rank }) => (rank === RANK.own ? [topic] : []));
   const topics = new Set([...just, ...topicsOf(1), ...named]);
-  const last = sentencesOf(reading.asking).at(-1) ?? "";
-  // "FORKS?? why is there a piano full of forks": the last question alone, but for "why?"
-  const words = stemsIn(last.split(" ").length > 2 ? last : reading.asking);
   if (named.length > 0 && asksWhat(reading.asking)) return null;
-  const found = [...topics]
-    .flatMap((topic) => {
-      const of = lines.topics[topic];
-      if (of === undefined || of.asked.length === 0) return [];
-      const { asked, weightOf } = askedIn(of);
-      const least = just.has(topic) && !isPlain ? LEAST.just : LEAST.later;
-      return asked.map((one) => ({
-        one,
-        topic,
-        fit: fitOf(words, one, weightOf) - least,
-      }));
-    })
-    .filter(({ fit }) => fit >= 0)
-    .toSorted((one, other) => other.fit - one.fit)[0];
-  return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, "any", deps));
+  const leastOf = (topic: string): number =>
+    just.has(topic) && !isPlain ? LEAST.just : LEAST.later;
+  return likeliest(situation, topics, leastOf, deps);
+};
+
+/** The likeliest of all listed questions, where nothing else was understood. */
+export const askedAnywhere = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+  const { lines, reading } = situation;
+  return !reading.isQuestion || reading.asksOfMe
+    ? null
+    : likeliest(situation, topicsNaming(reading.asking, lines), () => LEAST.anywhere, deps);
 };

@@ -16,7 +16,7 @@ import {
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
-import { askedAbout } from "./asked-about.ts";
+import { askedAbout, askedAnywhere } from "./asked-about.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
@@ -96,9 +96,11 @@ const inOtherLanguage = (
     `${lang}-unknown`,
   ];
   const lostLine = chooseLine(topics, "any", deps) ?? chooseOldest(topics, deps);
+  // A wrong sorrow hurts in any language.
+  const sure = meanings.filter(({ act, score }) => !isTold(act) || score >= SURELY_TOLD);
   return (
     followed(situation, deps) ??
-    understood(situation, meanings, deps) ??
+    understood(situation, sure, deps) ??
     answered(situation, deps) ?? { parts: lostLine === null ? [] : [lostLine] }
   );
 };
@@ -110,6 +112,8 @@ const ANSWER_WORDS = 7;
 
 /** From this score on there is no doubt what is asked. */
 const PLAIN = 0.8;
+/** What is told beside a question, and what could be said back in its own words, has to be plainer still. */
+const PLAINLY_TOLD = { asked: 0.85, echoed: 0.92 } as const;
 
 const CLOSINGS: ReadonlySet<Act> = new Set(["closing", "thanks", "complaint", "correction"]);
 /** What is done in the talk itself; nothing of it is said back. */
@@ -142,9 +146,9 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   const { isQuestion } = reading;
   const words = reading.words.split(" ").length;
   const least = (act: Act): number => {
-    if (isQuestion) return isTold(act) ? SURELY_TOLD : SURE;
+    if (isQuestion) return isTold(act) ? PLAINLY_TOLD.asked : SURE;
     const isLong = words > (OF_THE_TALK.has(act) ? ANSWER_WORDS : 0);
-    return situation.echo !== null && isLong ? PLAIN : SURELY_SAID;
+    return situation.echo !== null && isLong ? PLAINLY_TOLD.echoed : SURELY_SAID;
   };
   const sure = meanings.filter(
     ({ score, act }) =>
@@ -194,6 +198,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
       ? (inOwnWords(situation, "any", deps) ?? inOwnWords(situation, "recent", deps))
       : null) ??
     (words <= ANSWER_WORDS ? answered(situation, deps) : null) ??
+    askedAnywhere(situation, deps) ??
     heard(situation, deps) ??
     echoed(situation, deps) ??
     (!isQuestion && (isSorrow(situation) || words > ANSWER_WORDS)

@@ -105,7 +105,7 @@ const MOST_REPEATED = 6;
 const LEAST = {
   named: { weight: 3, share: 0.3 },
   likely: { weight: 6.6, share: 0.66 },
-  any: { weight: 5.5, share: 0.55 },
+  any: { weight: 3.5, share: 0.35 },
   recent: { weight: 2.5, share: 0.25 },
 } as const;
 const FOR_ADVICE = /\b(?:should|shall|do|would) (?:i|we)\b/;
@@ -124,6 +124,18 @@ export const confirmed = ({ reading, latestTexts }: Situation, deps: ChoiceDeps)
     !/\b(?:wh\w+|how|you|your)\b/u.test(plainText(reading.asking)) &&
     asked.every((word) => said.has(word));
   return isEcho ? alone(chooseLine(["confirmed"], "any", deps)) : null;
+};
+
+/** Topics of which at least half of what a question names is said. */
+export const topicsNaming = (question: string, lines: CharacterLines): readonly string[] => {
+  const { byWord } = indexOf(lines);
+  const words = tellingIn(question);
+  const named = words.flatMap((word) => [
+    ...new Set((byWord.get(word) ?? []).map(({ topic }) => topic)),
+  ]);
+  return [...Map.groupBy(named, (topic) => topic)]
+    .filter(([, times]) => times.length * 2 >= words.length)
+    .map(([topic]) => topic);
 };
 
 /** What a character has said, or can say, about what a question names. */
