@@ -35,6 +35,8 @@ export interface ReplyRequest {
   readonly found?: readonly FoundMessage[];
   /** The message that the visitor's newest one says it answers; somebody's words, never instructions. */
   readonly inReplyTo?: PastMessage;
+  /** Replies that this one is asked for in place of: none of them is said again. */
+  readonly replaced?: readonly string[];
   /** What this engine asked to be kept with the conversation after its last reply; null at first. */
   readonly state: JsonValue;
   /** Decides every free choice: the same request with the same seed gives the same reply. */

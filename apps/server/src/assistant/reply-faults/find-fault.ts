@@ -19,17 +19,20 @@ export interface Looked {
 /** Looks whether a model's reply is the character's own, next, honest word. */
 export const findFault = (
   text: string,
-  { history, memory }: Pick<ReplyRequest, "history" | "memory">,
+  { history, memory, replaced = [] }: Pick<ReplyRequest, "history" | "memory" | "replaced">,
 ): Looked => {
   const lastReply = history.findLastIndex(({ role }) => role === "assistant");
   const asked = history
     .slice(lastReply + 1)
     .map(({ content }) => content)
     .join("\n");
-  const latest = history
-    .filter(({ role }) => role === "assistant")
-    .slice(-LATEST_REPLIES)
-    .map(({ content }) => content);
+  const latest = [
+    ...replaced,
+    ...history
+      .filter(({ role }) => role === "assistant")
+      .slice(-LATEST_REPLIES)
+      .map(({ content }) => content),
+  ];
   const visitorName =
     memory.facts.map(kindOf).find((known) => known?.kind === "name")?.value ?? null;
   const own = ownWords(text, { asked, visitorName });

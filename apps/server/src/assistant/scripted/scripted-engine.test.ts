@@ -199,6 +199,20 @@ it.each(["haha ", "i'm so ", "1+1", "i love ", " ", "tomorrow i have a "])(
   },
 );
 
+it("says something else where another reply is asked for", async () => {
+  const history = [{ role: "user", content: "what do you do for a living?", at: 0 }] as const;
+  const request = replyRequest({ character: first, history, messageCount: 1 });
+  const said: string[] = [];
+  for (let times = 0; times < 4; times += 1) {
+    const reply = await createScriptedEngine().reply(
+      { ...request, replaced: [...said] },
+      new AbortController().signal,
+    );
+    expect(said).not.toContain(reply.text);
+    said.push(reply.text);
+  }
+});
+
 it("is not sorry, in Spanish, for a name and a job", async () => {
   const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
   const said = await talkWith(spanish).says("me llamo Pablo y trabajo de cocinero");

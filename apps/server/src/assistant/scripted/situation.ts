@@ -159,11 +159,14 @@ export const hear = (request: ReplyRequest): Heard => {
     ),
     isReturn: isFirst && sitting.length === unanswered.length,
     openEnds: isFirst ? openEnds(request.memory.facts, memory, history[from]?.at ?? now, now) : [],
-    latestTexts: before
-      .filter(({ role }) => role === "assistant")
-      .slice(-LATEST_TEXTS)
-      .map(({ content }) => content)
-      .toReversed(),
+    latestTexts: [
+      ...before
+        .filter(({ role }) => role === "assistant")
+        .slice(-LATEST_TEXTS)
+        .map(({ content }) => content)
+        .toReversed(),
+      ...(request.replaced ?? []),
+    ],
   };
 };
 

@@ -14,7 +14,7 @@ import type { Asked, Work } from "../../runs/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
-import { findQuoted, toPast, findSaid } from "./find-said.ts";
+import { findQuoted, findReplaced, findSaid, toPast } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
 import { endWithReply, type MadeReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
@@ -56,6 +56,7 @@ const makeReply = async (
   const { conversation } = material.state;
   const found = await findSaid(material, deps);
   const quoted = await findQuoted(material, deps);
+  const replaced = await findReplaced(material, deps);
   const manner = mannerOf(suspectedIn(history), deps);
   return deps.assistant.reply(
     {
@@ -64,6 +65,7 @@ const makeReply = async (
       messageCount: conversation.lastOrder,
       memory,
       found,
+      replaced,
       states: conversation.engineState as Record<string, JsonValue>,
       seed: replyId,
       now: deps.clock.now(),

@@ -6,6 +6,7 @@ import type { Material } from "./take-up-run.ts";
 import { inContext, unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import { findMessage } from "../thread/store.ts";
+import { versionsAt } from "../versions/move-versions.ts";
 
 export const toPast = ({ role, content, createdAt }: MessageRow): PastMessage => ({
   role,
@@ -26,6 +27,17 @@ export const findQuoted = async (
   if (row === null || row.conversationId !== conversation.id || row.removed) return null;
   const [readable] = inContext([row]);
   return readable === undefined ? null : toPast(readable);
+};
+
+/** What was said where another reply is asked for. */
+export const findReplaced = async (
+  { state: { conversation } }: Pick<Material, "state">,
+  { database }: Pick<AskDeps, "database">,
+): Promise<readonly string[]> => {
+  const { openFork } = conversation;
+  if (openFork === null) return [];
+  const versions = await versionsAt(database.queries, conversation, openFork.id);
+  return versions.filter(({ role }) => role === "assistant").map(({ content }) => content);
 };
 
 /** More than any context has room for. */

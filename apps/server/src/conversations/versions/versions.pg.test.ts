@@ -61,6 +61,7 @@ it("gives another reply to the same message, for spend like any, and none to wha
   // Asked twice, it is asked once.
   given(await sam.asksAnother(reply));
   const other = await sam.isAnswered();
+  expect(harness.fakes.requests.at(-1)?.replaced).toEqual(["reply 1"]);
   expect(texts(other)).toEqual(["hey", "reply 2"]);
   expect(other.messages[1]?.versions).toEqual({ at: 2, of: 2 });
   expect(refusal(await sam.asksAnother(other.messages[1]?.id ?? ""))).toBe("budget-spent");
