@@ -16,7 +16,7 @@ export const namesMinorsBirth = (words: readonly string[], today: Date): boolean
 const BARE_WORDS = 12;
 
 const BARE =
-  /^ (?:(?:im|i am|only|just|like|almost|turning|um|uh|tengo|tenho|ho|jai|ich bin|bin) ){0,3}(?:9|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|quince|dieciseis|diecisiete|quinze|dezesseis|dezessete|seize|dixsept|quindici|sedici|diciassette|funfzehn|sechzehn|siebzehn) (?:(?:years|yrs|year|old|yo|anos|ans|anni|jahre|alt|lol|haha|why|and|you|u|wbu|hbu|y|tu|e|et|toi|und|du|but|soon|btw) |[.?] )*$/;
+  /^ (?:(?:im|i am|only|just|like|almost|turning|um|uh|tengo|tenho|ho|jai|ich bin|bin) ){0,3}(?:(?:[fmw] ?1[0-7]|1[0-7] ?(?:[fmwy]|female|male|girl|boy)) (?:[^ ]+ ){0,3}|(?:9|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|quince|dieciseis|diecisiete|quinze|dezesseis|dezessete|seize|dixsept|quindici|sedici|diciassette|funfzehn|sechzehn|siebzehn) (?:(?:years|yrs|year|old|yo|anos|ans|anni|jahre|alt|lol|haha|why|and|you|u|wbu|hbu|y|tu|e|et|toi|und|du|but|soon|btw) |[.?] )*)$/;
 
 /** Whether the words of a text are an age under 18 and hardly more: an answer to who asked for it. */
 export const isBareAge = (words: readonly string[]): boolean =>

@@ -109,6 +109,27 @@ it("a bare number is an age only where an age was asked for", () => {
   expect(said("35", asks("how old are you?"))).toBe("pass");
 });
 
+it.each([
+  ["pass", "the m16, an f16!, M16?, AK47 or M16?, F15 eagle, m15 bus, F16 aus den USA, row f16"],
+  ["pass", "i am an f16 pilot, press f12, gate f14, seat f17, section m16, linie m17"],
+  ["pass", "in 15m, 15m ago, be there in 15m, I'm 15m late, in 15m da, me? 15 minutes, 11 here"],
+  ["pass", "15 m away, 13 m/s, 15 m tall, 15m from the door, 15 and a half metres, it's 16f"],
+  ["suspect", "f16, F-16, rifle? m16, M16 here, f16 lol, m15, m12, f12, w 15, y10, hi f16, 12 yo"],
+  ["suspect", "15m, 15m hier, im 15m from london, 15m looking for keys, -16 f, 16f ohio"],
+  ["minor", "16f here, 16 f here, 15f usa, 16/m/texas, 14f bi here, hi 16f here, m15 bored"],
+  ["minor", "im 15m, im f16, i'm 15f and so cold, asl? 15f, 15m suche freunde, 15w aus berlin"],
+])("letters with two digits, or a number with m or f: %s: %s", (action, texts) => {
+  for (const text of texts.split(", ")) expect(`${text}: ${said(text)}`).toMatch(`: ${action}`);
+});
+
+it("an age with m or f is certain where it was asked for", () => {
+  for (const text of ["f16", "15m", "16 f", "M-15 uk", "16/m/cali", "16 female"])
+    for (const asked of ["how old are you?", "a/s/l?"])
+      expect(said(text, [{ role: "assistant", text: asked }])).toBe("minor under-18");
+  expect(said("15f", [{ role: "user", text: "asl?" }])).toBe("minor under-18");
+  expect(said("f12", [{ role: "assistant", text: "what do i press?" }])).toMatch("suspect");
+});
+
 it("what visitors say of themselves and what characters say are read by rules of their own", () => {
   expect(said("I want to kill myself", [], "out")).toBe("pass");
   expect(said("I'm a real person, not an AI", [], "in")).toBe("pass");
