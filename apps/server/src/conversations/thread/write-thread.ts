@@ -1,5 +1,9 @@
 import type { Queries } from "../../platform/database/database.ts";
-import { failureCode, isTransactionConflict } from "../../platform/database/failure-code.ts";
+import {
+  failureCode,
+  isTransactionConflict,
+  UNIQUE_VIOLATION,
+} from "../../platform/database/failure-code.ts";
 import { jsonRows, type Statement } from "../../platform/database/statement.ts";
 import { marksToNote, noteMarks, type Marks } from "../../memory/index.ts";
 import { queuePush } from "../../push/index.ts";
@@ -222,9 +226,6 @@ const statements = new Map<string, Statement>();
 
 /** What came of a write: nothing is written where the revision moved, or the lease was lost. */
 export type Written = "written" | "moved" | "lost";
-
-/** SQLSTATE of a row whose key another has taken in this very moment. */
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Writes a change all at once, if the conversation has the revision that was read and, with a lease,

@@ -42,11 +42,6 @@ export const REFUSALS = {
     "UNSUPPORTED_MEDIA_TYPE",
     "Content-Type has to be application/json",
   ),
-  userExists: refusal(
-    422,
-    "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL",
-    "User already exists. Use another email.",
-  ),
 } as const;
 
 export const methodNotAllowed = (allow: string): ProviderRefusal => ({

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createQueries, type Database } from "../../platform/database/database.ts";
+import { failureCode, UNIQUE_VIOLATION } from "../../platform/database/failure-code.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
 import { SESSION_MS } from "./sessions.ts";
@@ -91,8 +92,11 @@ export const createProvider = (deps: ProviderDeps) => {
     logger: {
       level: "error",
       // Only the library's own words: its further arguments may contain a row.
-      log: (_level, message) =>
-        deps.log.error({ provider: message.slice(0, 200) }, "identity provider"),
+      log: (_level, message, cause) => {
+        // But a sign-up that lost a race is no defect: it is made once more.
+        if (failureCode(cause) !== UNIQUE_VIOLATION)
+          deps.log.error({ provider: message.slice(0, 200) }, "identity provider");
+      },
     },
   });
   /** Takes the requests that the auth handler has checked. */

@@ -53,6 +53,7 @@ describe("sign-up is refused in the provider's words", () => {
       "select 1 from credentials join users on users.id = user_id where email = 'moment@example.org'",
     );
     expect(rows.rowCount).toBe(1);
+    expect(home.log.lines).toEqual([]);
   });
 
   it("by longer passwords where the operator asks for them", async () => {

@@ -1,12 +1,10 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { findPass } from "../guest/pass.ts";
 import { OWNER_HEADER, type Provider } from "./provider.better-auth.ts";
 import { checkNewPassword, type PasswordRules } from "./password-rule.ts";
 import { REFUSALS, refuse, type ProviderRefusal } from "./provider-failure.ts";
-import { users } from "../tables.ts";
 
 /** Longest display name in UTF-16 units. */
 const NAME_MAX_LENGTH = 100;
@@ -66,18 +64,10 @@ const lostRace = async (answer: Response): Promise<boolean> =>
   answer.status === 422 &&
   ((await answer.clone().json()) as { code?: unknown }).code === "FAILED_TO_CREATE_USER";
 
-const isTaken = async (email: unknown, queries: Queries): Promise<boolean> =>
-  (
-    await queries
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, String(email).toLowerCase()))
-  ).length > 0;
-
 /**
  * Makes an account and its first session. Where another sign-up took the address or the guest's
- * owner id in the same moment, the database refuses one of the two: that one is refused in the
- * words for a taken address, or made once more with an owner id of its own.
+ * owner id in the same moment, the database refuses one of the two: that one is asked for once more,
+ * and is told that the address is taken, or made with an owner id of its own.
  */
 export const signUp = async (
   headers: Headers,
@@ -93,6 +83,5 @@ export const signUp = async (
     return deps.provider.handler(request);
   };
   const answer = await attempt();
-  if (!(await lostRace(answer))) return answer;
-  return (await isTaken(fields["email"], deps.queries)) ? refuse(REFUSALS.userExists) : attempt();
+  return (await lostRace(answer)) ? attempt() : answer;
 };

@@ -1,6 +1,9 @@
 /** SQLSTATE of a client that could not get a connection: counts as "the database is unavailable". */
 const CANNOT_CONNECT = "08001";
 
+/** SQLSTATE of a row whose key another has taken in this very moment. */
+export const UNIQUE_VIOLATION = "23505";
+
 /** None of the listed hosts may be written to just now. */
 export class NoWriterError extends Error {
   readonly code = CANNOT_CONNECT;
