@@ -62,6 +62,15 @@ it("is for who knows the one there is, and asks of the new one what sign-up asks
   expect((await laptop.signIn("lea@example.org")).status).toBe(200);
 });
 
+it("is for one alone of two that come with the same password in the same moment", async () => {
+  const { phone, laptop, changes } = await settled("kit@example.org");
+  const nexts = [NEXT, "a morning swim 44"];
+  const answers = await Promise.all(nexts.map((next) => changes(phone, PASSWORD, next)));
+  expect(answers.toSorted()).toEqual(["changed", "wrong-password"]);
+  const held = nexts[answers.indexOf("changed")];
+  expect((await laptop.signIn("kit@example.org", held)).status).toBe(200);
+});
+
 it("lets nobody guess on in somebody else's session, from however many networks", async () => {
   const { identity, clock, phone, changes } = await settled("max@example.org");
   await clock.advance(3 * 60 * 60_000);

@@ -5,9 +5,11 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import {
   confirmPassword,
+  readPasswordHash,
   type ConfirmPasswordDeps,
   type NotConfirmed,
 } from "./confirm-password.ts";
+import { lockAccount } from "./erase-account.ts";
 import {
   checkNewPassword,
   rulesForOperator,
@@ -50,15 +52,13 @@ export const changePassword = async (
   const checked = await checkNewPassword(next, rules, [deps.brandName, displayName, email]);
   if (!checked.ok) return fail({ kind: "refused", fault: checked.error });
   const hash = await hashPassword(next);
-  await deps.database.transaction(async (tx) => {
-    const locked = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("update");
+  return deps.database.transaction<Result<null, NotChanged>>(async (tx) => {
     // Deleted in the same moment: there is nothing to give a password to.
-    if (locked.length === 0) return;
+    if ((await lockAccount(tx, userId)) === null) return ok(null);
+    // Changed in the same moment: what was confirmed is the password no longer.
+    const [held] = await readPasswordHash(tx, eq(users.id, userId));
+    if ((held?.hash ?? null) !== confirmed.value) return fail({ kind: "wrong-password" });
     await replacePassword(tx, { userId, hash, keptSession: sessionId }, deps);
+    return ok(null);
   });
-  return ok(null);
 };

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { verifyPassword } from "better-auth/crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
+import type { Queries } from "../../platform/database/database.ts";
 import type { HttpFailure } from "../../platform/http/index.ts";
 import {
   countAttempt,
@@ -9,7 +10,7 @@ import {
   type AttemptLimitDeps,
 } from "./attempt-limit.ts";
 import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
-import { credentials } from "../tables.ts";
+import { credentials, users } from "../tables.ts";
 
 /** Why a password does not stand for its account. */
 export type NotConfirmed =
@@ -34,15 +35,23 @@ export interface ConfirmPasswordDeps extends AttemptLimitDeps {
   readonly accountKey: string;
 }
 
+/** The hash of an account's password, to be compared later: every change makes another. */
+export const readPasswordHash = (queries: Queries, isAccount: SQL) =>
+  queries
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(isAccount, isNotNull(credentials.password)));
+
 /**
- * Whether somebody who is signed in knows the account's password. An account without one, which
- * came by another provider, has nothing to confirm.
+ * Whether somebody who is signed in knows the account's password; gives the hash that it was compared
+ * with. An account without one, which came by another provider, has nothing to confirm.
  */
 export const confirmPassword = async (
   userId: string,
   password: string | null,
   deps: ConfirmPasswordDeps,
-): Promise<Result<null, NotConfirmed>> => {
+): Promise<Result<string | null, NotConfirmed>> => {
   const counted = await countAttempt(deps.attemptKey, deps);
   if (!counted.ok) return fail({ kind: "too-many-attempts", waitMs: counted.error.waitMs });
   const ofAccount = await countAttempt(deps.accountKey, {
@@ -50,10 +59,7 @@ export const confirmPassword = async (
     attemptLimit: WRONG_PASSWORDS,
   });
   if (!ofAccount.ok) return fail({ kind: "too-many-attempts", waitMs: ofAccount.error.waitMs });
-  const [credential] = await deps.queries
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, userId), isNotNull(credentials.password)));
+  const [credential] = await readPasswordHash(deps.queries, eq(users.id, userId));
   const isRight =
     credential === undefined ||
     (password !== null &&
@@ -61,5 +67,5 @@ export const confirmPassword = async (
       (await verifyPassword({ hash: credential.hash ?? "", password })));
   if (!isRight) return fail({ kind: "wrong-password" });
   await takeBackAttempt(deps.accountKey, deps);
-  return ok(null);
+  return ok(credential?.hash ?? null);
 };
