@@ -1,6 +1,6 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { describeError } from "../../platform/telemetry/log.ts";
 import { WRONG_PASSWORDS } from "./attempt-limit.ts";
@@ -22,7 +22,26 @@ describe("sign-in", () => {
   });
 
   it.each([
-    ["a malformed email", { email: "ada", password: PASSWORD }],
+    ["another password", "update credentials set password = 'another' where user_id = new.user_id"],
+    ["no account any more", "delete from users where id = new.user_id"],
+  ])("lets nobody in where there is %s when the session is made", async (what, change) => {
+    const email = `${what.replaceAll(" ", "-")}@example.org`;
+    await home.browser().signUp(email);
+    await home.pool.query(`create function meanwhile() returns trigger language plpgsql
+as $$ begin ${change}; return new; end $$;
+create trigger meanwhile before insert on sessions for each row execute function meanwhile()`);
+    onTestFinished(async () => {
+      await home.pool.query("drop function meanwhile cascade");
+    });
+    const sessions = () => home.pool.query("select id from sessions");
+    const { rows } = await sessions();
+    const refused = { status: 401, body: { code: "INVALID_EMAIL_OR_PASSWORD" } };
+    expect(await home.browser().signIn(email)).toMatchObject(refused);
+    expect((await sessions()).rows).toEqual(rows);
+  });
+
+  it.each([
+    ["a malformed email", { email: "ada\0@example.org", password: PASSWORD }],
     ["fields of other kinds", { email: ["ada@example.org"], password: { $ne: "" } }],
   ])("refuses %s with a plain 400", async (_what, body) => {
     const answer = await home.browser().post("/sign-in/email", body);

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { failureCode, FOREIGN_KEY_VIOLATION } from "../../platform/database/failure-code.ts";
 import { isOwnOrigin, type OwnOrigins } from "../../platform/http/index.ts";
 import { jsonResponse } from "../../platform/http/json-response.ts";
 import { readJsonBody } from "../../platform/http/read-body.ts";
@@ -8,6 +9,7 @@ import { pushSubscriptions } from "../../push/index.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { countAttempt, takeBackAttempt, WRONG_PASSWORDS } from "./attempt-limit.ts";
 import type { AttemptLimit } from "../deps.ts";
+import { readPasswordHash } from "./confirm-password.ts";
 import { findPass } from "../guest/pass.ts";
 import { PROVIDER_PATH, type Provider } from "./provider.better-auth.ts";
 import {
@@ -21,7 +23,7 @@ import {
 import { innerRequest, outerResponse } from "./provider-wire.ts";
 import { findSession, type OpenSession, type SessionDeps } from "./sessions.ts";
 import { signUp, type SignUpRules } from "./sign-up.ts";
-import { sessions } from "../tables.ts";
+import { credentials, sessions, users } from "../tables.ts";
 import type { VisitorRequest } from "../visitor.ts";
 
 /** The library's calls that are mounted; every other of its paths is a 404. */
@@ -95,20 +97,34 @@ const readCredentials = async (request: Request): Promise<Result<Fields, Provide
 /**
  * Signs in, with bounded tries for each address whether it has an account or not. A try is counted
  * before its password is looked at, so that many at once cannot pass together, and a right one is
- * taken off again.
+ * taken off again. The hash is looked at once more when the session stands: a change of the password
+ * ends only those that it finds.
  */
 const signIn = async (
   { email, password }: Fields,
   ask: (body: unknown) => Request,
   deps: AuthHandlerDeps,
 ): Promise<Response> => {
-  const key = typeof email === "string" ? deps.addressKey(email) : null;
-  if (key !== null) {
-    const counted = await countAttempt(key, { ...deps, attemptLimit: WRONG_PASSWORDS });
-    if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
+  if (typeof email !== "string") return deps.provider.handler(ask({ email, password }));
+  const key = deps.addressKey(email);
+  const counted = await countAttempt(key, { ...deps, attemptLimit: WRONG_PASSWORDS });
+  if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
+  // Without what no column holds: the library refuses such an address by itself.
+  const isAccount = eq(users.email, email.toLowerCase().replaceAll("\0", ""));
+  const [before] = await readPasswordHash(deps.queries, isAccount);
+  const answer = await deps.provider.handler(ask({ email, password })).catch((error: unknown) => {
+    // The account was deleted before it got its session.
+    if (failureCode(error) === FOREIGN_KEY_VIOLATION) return refuse(REFUSALS.wrongCredentials);
+    throw error;
+  });
+  if (!answer.ok) return answer;
+  const held = readPasswordHash(deps.queries, isAccount).for("share", { of: credentials });
+  if ((await held)[0]?.hash !== before?.hash) {
+    const { token } = (await answer.json()) as { readonly token: string };
+    await deps.queries.delete(sessions).where(eq(sessions.token, token));
+    return refuse(REFUSALS.wrongCredentials);
   }
-  const answer = await deps.provider.handler(ask({ email, password }));
-  if (key !== null && answer.ok) await takeBackAttempt(key, deps);
+  await takeBackAttempt(key, deps);
   return answer;
 };
 
@@ -160,22 +176,22 @@ export const createAuthHandler =
 
     const counted = await countAttempt(deps.networkHash(visitor, path), deps);
     if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
-    const credentials = await readCredentials(request);
-    if (!credentials.ok) return refuse(credentials.error);
+    const fields = await readCredentials(request);
+    if (!fields.ok) return refuse(fields.error);
     const signUpKey = deps.networkHash(visitor, "accounts made");
     if (path === "/sign-up/email") {
       const made = await countAttempt(signUpKey, { ...deps, attemptLimit: deps.signUpLimit });
       if (!made.ok) return refuse(tooManySignUps(made.error.waitMs));
     }
     const ask = (body: unknown): Request => innerRequest(path, headers, body);
-    const { email } = credentials.value;
+    const { email } = fields.value;
     const before = await findSession(headers, secure, deps);
     // Another account may come in here without the one before having signed out.
     const away = await deps.turnAwayBrowser(visitor);
     const answer =
       path === "/sign-up/email"
-        ? await signUp(headers, credentials.value, ask, deps)
-        : await signIn(credentials.value, ask, deps);
+        ? await signUp(headers, fields.value, ask, deps)
+        : await signIn(fields.value, ask, deps);
     // What comes to nothing does not count.
     if (!answer.ok && path === "/sign-up/email") await takeBackAttempt(signUpKey, deps);
     // What stood in this browser before ends with it: nobody else goes on with an old copy.

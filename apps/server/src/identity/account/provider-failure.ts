@@ -33,6 +33,7 @@ export const REFUSALS = {
     "PASSWORD_TOO_WEAK",
     "This password is too easy to guess. Please choose another, such as a few words of your own.",
   ),
+  wrongCredentials: refusal(401, "INVALID_EMAIL_OR_PASSWORD", "Invalid email or password"),
   missingOrigin: refusal(403, "MISSING_OR_NULL_ORIGIN", "Missing or null Origin"),
   invalidOrigin: refusal(403, "INVALID_ORIGIN", "Invalid origin"),
   notFound: refusal(404, "NOT_FOUND", "Not found"),

@@ -4,6 +4,9 @@ const CANNOT_CONNECT = "08001";
 /** SQLSTATE of a row whose key another has taken in this very moment. */
 export const UNIQUE_VIOLATION = "23505";
 
+/** SQLSTATE of a row that refers to another which is gone. */
+export const FOREIGN_KEY_VIOLATION = "23503";
+
 /** None of the listed hosts may be written to just now. */
 export class NoWriterError extends Error {
   readonly code = CANNOT_CONNECT;
