@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../../memory/index.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
@@ -13,19 +13,29 @@ const IS_LEFT_IN = eq(messages.excludedFromContext, false);
 /** Messages that are searched at once; between two pages the process serves others. */
 const PAGE = 100;
 
+const isUnanswered = ({ ownerId, id }: ConversationRow): SQL =>
+  sql`not exists (select from messages later where later.owner_id = ${ownerId} and later.conversation_id = ${id}
+    and later.message_order >= ${messages.order} and later.role = 'assistant' and not later.removed)`;
+
 /**
  * Leaves messages of a conversation out of every later context; of a guest's, also for the day on which
- * the browser's copy brings it back. Gives which were left in before.
+ * the browser's copy brings it back. Those that are asked still are answered before. Gives which were left
+ * in before.
  */
 export const leaveOut = async (
   tx: Queries,
   conversation: ConversationRow,
   where: SQL | undefined,
   now: number,
+  isAsked: SQL | undefined = sql`false`,
 ): Promise<readonly string[]> => {
+  const takenBack = sql`coalesce(${messages.remembered}, '{"facts":[],"asked":[]}') || '{"isTakenBack":true}'`;
   const left = await tx
     .update(messages)
-    .set({ excludedFromContext: true })
+    .set({
+      excludedFromContext: true,
+      remembered: sql`case when ${isAsked} then ${takenBack} else ${messages.remembered} end`,
+    })
     .where(and(inConversation(messages, conversation), IS_LEFT_IN, where))
     .returning({ id: messages.id });
   const ids = left.map(({ id }) => id);
@@ -49,8 +59,9 @@ const excludeFromContext = async (
     const repeating = page
       .filter((row) => sources.has(row.id) || isMention(row.content))
       .map((row) => row.id);
+    const isAsked = and(notInArray(messages.id, [...sources]), isUnanswered(conversation));
     if (repeating.length > 0)
-      await leaveOut(tx, conversation, inArray(messages.id, repeating), now);
+      await leaveOut(tx, conversation, inArray(messages.id, repeating), now, isAsked);
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return;
     after = last.order;
@@ -123,7 +134,8 @@ export const leaveOutEverything = async (
   ownerId: string,
   deps: Pick<ConversationsDeps, "memory" | "clock">,
 ): Promise<readonly EndedLease[]> => {
-  for (const thread of threads) await leaveOut(tx, thread, undefined, deps.clock.now());
+  for (const thread of threads)
+    await leaveOut(tx, thread, undefined, deps.clock.now(), isUnanswered(thread));
   return beginAnew(tx, threads, ownerId, deps);
 };
 

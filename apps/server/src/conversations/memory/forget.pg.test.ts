@@ -107,6 +107,28 @@ it("asks anew for a reply that is in the making on any node and in any conversat
   expect(await kept(harness)).not.toContain("Lisbon");
 });
 
+it.each([
+  ["a fact", ["Is called Xanthe"]],
+  ["everything", []],
+])(
+  "answers what was asked before %s was forgotten, and learns nothing from it",
+  async (what, left) => {
+    const { harness, sam } = await accountHarness();
+    await sam.chats("I live in Lisbon");
+    const late = harness.fakes.later();
+    const question = "My name is Xanthe. What is there to see in Lisbon?";
+    await sam.saysUntilTypedTo(question);
+    if (what === "a fact") await forgets(sam, "Lives in Lisbon");
+    else given(await harness.node.forgetEverything(await sam.viewer(), sam.conversationId));
+    late.resolve("Lisbon!");
+    expect(texts(await sam.isAnswered()).slice(-2)).toEqual([question, "reply 3"]);
+    expect(asked(harness).split("Lisbon")).toHaveLength(2);
+    await sam.chats("hey");
+    expect(asked(harness)).not.toContain("Lisbon");
+    expect(await sam.remembered()).toEqual(left);
+  },
+);
+
 it("answers nothing where the very question is forgotten, and goes on with the next", async () => {
   const { harness, sam } = await accountHarness();
   const late = harness.fakes.later();
@@ -176,7 +198,7 @@ it("everything: begins every conversation with that character anew, and leaves o
 
 it.each<[string, (harness: Harness, sam: Visitor) => Promise<unknown>]>([
   [
-    "what was asked is forgotten",
+    "everything is forgotten",
     async ({ node }, sam) => node.forgetEverything(await sam.viewer(), sam.conversationId),
   ],
   [
@@ -186,22 +208,29 @@ it.each<[string, (harness: Harness, sam: Visitor) => Promise<unknown>]>([
         "with l as (update runs set lease = lease + 1) update conversations set revision = revision + 1",
       ),
   ],
-])("asks no model where %s while the take-up is decided", async (_what, meanwhile) => {
-  const { harness, sam } = await accountHarness();
-  const { queries } = harness.database;
-  const { ask } = queries;
-  let isDecided = false;
-  const interrupted: typeof ask = async (statement, values) => {
-    // The first write under a lease is the take-up's.
-    if (statement.name.startsWith("write_thread_L") && !isDecided) {
-      isDecided = true;
-      await meanwhile(harness, sam);
-    }
-    return ask(statement, values);
-  };
-  Object.assign(queries, { ask: interrupted });
-  await sam.says("hey");
-  await harness.passes(5_000);
-  expect(isDecided).toBe(true);
-  expect(harness.fakes.requests).toEqual([]);
-});
+])(
+  "asks no model with what was known, where %s while the take-up is decided",
+  async (_what, meanwhile) => {
+    const { harness, sam } = await accountHarness();
+    await sam.chats("I live in Lisbon");
+    harness.fakes.requests.length = 0;
+    const { queries } = harness.database;
+    const { ask } = queries;
+    let isDecided = false;
+    const interrupted: typeof ask = async (statement, values) => {
+      // The first write under a lease is the take-up's.
+      if (statement.name.startsWith("write_thread_L") && !isDecided) {
+        isDecided = true;
+        await meanwhile(harness, sam);
+      }
+      return ask(statement, values);
+    };
+    Object.assign(queries, { ask: interrupted });
+    await sam.says("hey");
+    await harness.passes(5_000);
+    expect(isDecided).toBe(true);
+    expect(harness.fakes.requests.map(({ memory }) => memory.facts)).not.toContainEqual([
+      expect.anything(),
+    ]);
+  },
+);

@@ -51,7 +51,7 @@ export const toBeRead = (rows: readonly MessageRow[]): readonly ThreadMessage[] 
 /** What a reply is made from. */
 export interface Remembered {
   readonly memory: ReplyMemory;
-  /** The newest messages that are left in and that no summary covers, oldest first. */
+  /** The newest messages that are left in or to be answered, and that no summary covers, oldest first. */
   readonly history: readonly MessageRow[];
 }
 
@@ -66,9 +66,11 @@ export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
 export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
   newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
 
-/** Whether some unanswered message of the visitor's was not left out. */
-export const hasQuestion = (newest: readonly MessageRow[]): boolean =>
-  inContext(unanswered(newest)).length > 0;
+/** Those of them that are to be answered: also what is forgotten already, but was asked before that. */
+export const toBeAnswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
+  unanswered(newest).filter(
+    (row) => !row.excludedFromContext || row.remembered?.isTakenBack === true,
+  );
 
 /** Whether the newest messages reach back to what no mark has passed. */
 const isCovered = (
@@ -81,8 +83,10 @@ const isCovered = (
 const lagOf = ({ assistant }: Pick<AskDeps, "assistant">): number =>
   assistant.write === null ? 1 : STEPS_LEFT_TO_MODEL;
 
-const historyAfter = (newest: readonly MessageRow[], summarizedUpTo: number) =>
-  inContext(newest).filter((row) => row.order > summarizedUpTo);
+const historyAfter = (newest: readonly MessageRow[], summarizedUpTo: number) => {
+  const given = new Set([...inContext(newest), ...toBeAnswered(newest)]);
+  return newest.filter((row) => given.has(row) && row.order > summarizedUpTo);
+};
 
 /** What a reply is made from, where rules find no fact to store; null where they do, or have much to read. */
 export const recall = (

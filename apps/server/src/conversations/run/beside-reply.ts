@@ -1,6 +1,6 @@
 import { repliesTo } from "@evenfall/domain";
 import { reactionNowAndThen } from "../../assistant/index.ts";
-import { inContext, unanswered } from "../memory/remember.ts";
+import { toBeAnswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
 
@@ -31,6 +31,6 @@ const reactedTo = ({ conversation, newest }: RunState, asked: readonly MessageRo
 
 /** Whether a reply speaks to one message of several, and whether its character reacts to one. */
 export const besideReply = (state: RunState, reply: string): BesideReply => {
-  const asked = inContext(unanswered(state.newest));
+  const asked = toBeAnswered(state.newest);
   return { replyTo: repliesTo(reply, asked), changed: reactedTo(state, asked) };
 };

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { writeLines, type Moved } from "../memory/remembered-lines.ts";
-import { threadOf, unanswered } from "../memory/remember.ts";
+import { threadOf, toBeAnswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
 import { newestMessages } from "../thread/store.ts";
@@ -20,9 +20,7 @@ export const askedMessages = async ({
   queries,
   conversation,
 }: RunState): Promise<readonly MessageRow[]> =>
-  unanswered(await newestMessages(queries, conversation, UNANSWERED_MAX)).filter(
-    (row) => !row.excludedFromContext,
-  );
+  toBeAnswered(await newestMessages(queries, conversation, UNANSWERED_MAX));
 
 /**
  * Takes messages out of every later context, and out of what is remembered. They stay in the thread,

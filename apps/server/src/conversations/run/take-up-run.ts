@@ -2,7 +2,7 @@ import { nextRun, turnOf, type Run } from "@evenfall/domain";
 import type { ReplyMemory } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { endWithout } from "./end-run.ts";
-import { hasQuestion, recall, remember, type Remembered } from "../memory/remember.ts";
+import { recall, remember, toBeAnswered, type Remembered } from "../memory/remember.ts";
 import { announceMoved, settleLines, type Moved } from "../memory/remembered-lines.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Lease } from "./run-leases.ts";
@@ -77,7 +77,7 @@ const takeUpStep = async (
       if (run.status !== "in_progress") return null;
       const isNew = state.run.status === "queued";
       let begun = isNew ? begin(state, run, deps) : {};
-      if (!hasQuestion(state.newest)) {
+      if (toBeAnswered(state.newest).length === 0) {
         // What was asked has been forgotten meanwhile: there is nothing left to answer.
         const ended = nextRun(run, { type: "cancel" }, state.now);
         return endWithout(state, ended, "forgotten", deps, begun.changed);

@@ -1,6 +1,6 @@
 import { noticeIsDue } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
-import { hasQuestion } from "../memory/remember.ts";
+import { inContext } from "../memory/remember.ts";
 import { newRunAt } from "../send/new-run.ts";
 import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
@@ -36,7 +36,7 @@ export const anotherReply = (
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
       const asked = await newestMessages(queries, conversation, 1, known.order);
-      if (asked.length === 0 || !hasQuestion(asked)) return refuse("not-found");
+      if (inContext(asked).length === 0) return refuse("not-found");
       const shownAt = conversation.noticeShownAt?.getTime() ?? null;
       if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
       const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
