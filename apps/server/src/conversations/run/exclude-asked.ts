@@ -16,11 +16,8 @@ const UNANSWERED_MAX = 200;
  * What a run was to answer, oldest first: while a character types nothing is sent, so these are the
  * messages that were judged.
  */
-export const askedMessages = async ({
-  queries,
-  conversation,
-}: RunState): Promise<readonly MessageRow[]> =>
-  toBeAnswered(await newestMessages(queries, conversation, UNANSWERED_MAX));
+export const askedMessages = async (state: RunState): Promise<readonly MessageRow[]> =>
+  toBeAnswered(await newestMessages(state.queries, state.conversation, UNANSWERED_MAX));
 
 /**
  * Takes messages out of every later context, and out of what is remembered. They stay in the thread,

@@ -10,7 +10,7 @@ import { runAfter, stepRun, type RunState } from "./run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { toRun } from "../thread/store.ts";
-import { threadAfter, type ThreadChange } from "../thread/write-thread.ts";
+import { readSoFar, threadAfter, type ThreadChange } from "../thread/write-thread.ts";
 
 /** What the request to an engine is made from. */
 export interface Material {
@@ -26,17 +26,14 @@ export interface Material {
 
 /** Every message so far is read and typing starts (spec §4). */
 const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
-  const { characterId, characterVersion, revision } = state.conversation;
+  const { characterId, characterVersion } = state.conversation;
   return {
     // A conversation from before there were versions stays with the one that answers first.
     conversation: {
       characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
     },
     run: runAfter(state, run),
-    readBefore: state.newest[0]?.order ?? 0,
-    changed: state.newest
-      .filter(({ status }) => status === "delivered")
-      .map((row) => ({ ...row, status: "read", revision: revision + 1 })),
+    ...readSoFar(state),
   };
 };
 

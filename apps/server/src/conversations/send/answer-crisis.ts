@@ -7,7 +7,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { stopRuns, type Stopped } from "../run/stop-runs.ts";
 import type { Decision, Deciding } from "../thread/step-thread.ts";
-import type { ThreadChange } from "../thread/write-thread.ts";
+import { readSoFar, type ThreadChange } from "../thread/write-thread.ts";
 import { nextMessage, visitorMessage } from "../thread/message-row.ts";
 
 /** A message that speaks of a crisis. */
@@ -73,6 +73,7 @@ export const answerCrisis = (
       ...(guest === null ? {} : { expiresAt: new Date(now + GUEST_RETENTION_MS) }),
     },
     added: [said, card],
+    ...readSoFar(state),
   };
   const referral = deps.safety.referral({ ownerId, messageId, class: crisis, at: now });
   let stopped: Stopped | null = null;

@@ -20,22 +20,24 @@ const opened = () => accountHarness({ screening: MARKERS });
 it("answers words that tell of a crisis with a card at once, and no character speaks", async () => {
   const { harness, sam } = await opened();
   const id = harness.ids.next();
+  await sam.says("hello");
   const update = await sam.says("CRISIS, I mean it", id);
   expect(update).toMatchObject({
     turn: "idle",
     messages: [
+      { content: "hello", status: "read" },
       { source: "visitor", status: "read" },
       { source: "card", status: "delivered", card: { class: "suicide", region: "US" } },
     ],
   });
-  expect(update.messages[1]?.card?.lines[0]?.phone).toBe("988");
-  expect(update.messages[1]?.content).toContain("988");
-  expect(update.messages[1]).not.toHaveProperty("generatedBy");
+  expect(update.messages[2]?.card?.lines[0]?.phone).toBe("988");
+  expect(update.messages[2]?.content).toContain("988");
+  expect(update.messages[2]).not.toHaveProperty("generatedBy");
   expect(update.conversation.pausedAt).not.toBeNull();
   await harness.passes(120_000);
   expect(harness.fakes.requests).toEqual([]);
   // The same message again shows the same card, and counts it once.
-  expect(sources(await sam.says("CRISIS, I mean it", id))).toEqual(["visitor", "card"]);
+  expect(sources(await sam.says("CRISIS, I mean it", id))).toEqual(["visitor", "visitor", "card"]);
   expect(await harness.referrals()).toBe(1);
 });
 

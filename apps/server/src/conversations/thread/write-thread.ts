@@ -71,6 +71,14 @@ export const conversationAfter = (
   revision: conversation.revision + (change.isUnseen === true ? 0 : 1),
 });
 
+/** Every message so far is read. */
+export const readSoFar = ({ conversation, newest }: ThreadState): ThreadChange => ({
+  readBefore: newest[0]?.order ?? 0,
+  changed: newest
+    .filter(({ status }) => status === "delivered")
+    .map((row) => ({ ...row, status: "read", revision: conversation.revision + 1 })),
+});
+
 /** The thread after a change. */
 export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadState => {
   const changed = new Map(change.changed?.map((row) => [row.id, row]));
