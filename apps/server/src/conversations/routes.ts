@@ -139,7 +139,8 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     screened ??= await conversations.screen(words, null);
     // By what was read with the thread: a lock that comes later moves its revision.
     const isAdult = await adult(caller, screened.thread?.age);
-    const viewer = isAdult.ok && pace !== null ? pace : isAdult;
+    const isKnown = screened.thread?.known?.content === content;
+    const viewer = isAdult.ok && pace !== null && !isKnown ? pace : isAdult;
     const sent = viewer.ok
       ? await conversations.send(viewer.value, {
           conversationId,
@@ -156,13 +157,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
     return fail(
       await conversations.helpFirst<HttpFailure>(
         { limit, ...sent.error },
-        {
-          content,
-          messageId,
-          ownerId,
-          region,
-          findings: screened.findings,
-        },
+        { content, messageId, ownerId, region, findings: screened.findings },
       ),
     );
   });
