@@ -69,9 +69,9 @@ it("takes a copy without a thread that holds canned lines, as one conversation h
   expect(await sam.conversations()).toHaveLength(1);
   const claimed = await sam.at(first.conversationId ?? "").current();
   expect(claimed.messages.map(({ source }) => source)).toEqual(["visitor", "canned"]);
-  expect(given(await sam.claims(null, { ...copy, messages: [] }))).toEqual({
-    conversationId: null,
-  });
+  const card = { ...message, id: harness.ids.next(), role: "assistant", source: "card" } as const;
+  for (const messages of [[], [{ ...card, content: "988" }]])
+    expect(given(await sam.claims(null, { ...copy, messages })).conversationId).toBeNull();
 });
 
 it("loses no word where the account uses the copy's message ids elsewhere", async () => {

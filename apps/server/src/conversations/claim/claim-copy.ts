@@ -30,7 +30,7 @@ export const claimCopy = async (
   { caught }: Pick<ScreenedCopy, "caught">,
   deps: ConversationsDeps,
 ): Promise<Result<CopyClaimed | null, CopyRefused>> => {
-  const first = copy.messages[0];
+  const first = copy.messages.find(({ source }) => source !== "card");
   if (first === undefined) return ok(null);
   const card = deps.characters.get(copy.assistantId);
   if (card === undefined) return fail({ kind: "copy-refused", field: "assistantId" });
