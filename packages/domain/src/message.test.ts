@@ -15,7 +15,7 @@ it.each([
 
 it.each([
   ["nothing", "", "empty"],
-  ["white space", " \t\n\u00a0\u2003\ufeff", "empty"],
+  ["white space", " \t\n\u00a0\u2003\ufeff\u2800", "empty"],
   ["zero-width characters alone", "\u200b\u200d\u2060\u00ad", "empty"],
   ["marks of direction alone", "\u200f \u202e\u202c", "empty"],
   ["one unit too many", "x".repeat(MESSAGE_MAX_LENGTH + 1), "too-long"],

@@ -15,8 +15,8 @@ export type ContentFault = "empty" | "too-long" | "unreadable-characters";
 // oxlint-disable-next-line no-control-regex -- naming control characters is the point
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** White space, and characters without a width that show nothing by themselves. */
-const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+/** White space, the blank of Braille, and characters without a width that show nothing by themselves. */
+const INVISIBLE = /[\s\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Whether a text would show nothing: empty, white space, or zero-width characters alone. */
 export const isBlank = (text: string): boolean => text.replaceAll(INVISIBLE, "") === "";
