@@ -4,6 +4,7 @@ import type { Registry } from "prom-client";
 import { constantTimeEqual } from "../secrets/keys.ts";
 import type { Secret } from "../secrets/secret.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { isLoopbackHost } from "./origin.ts";
 import { peerOf, type Refuse } from "./observe-requests.ts";
 
 const LOOPBACK = new BlockList();
@@ -33,8 +34,10 @@ export const mayReadMetrics = (
   token: string | null,
 ): boolean =>
   token === null
-    ? // A proxy on this machine would lend its own loopback address to everybody.
-      !isForwarded(request.headers) && isLoopback(request.remoteAddress)
+    ? // A proxy on this machine would lend its own loopback address to everybody, a browser to any page.
+      !isForwarded(request.headers) &&
+      isLoopback(request.remoteAddress) &&
+      isLoopbackHost(request.headers.get("host"))
     : constantTimeEqual(request.authorization ?? "", `Bearer ${token}`);
 
 /** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */

@@ -8,6 +8,10 @@ export interface OwnOrigins {
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Whether a request was sent to a loopback name. */
+export const isLoopbackHost = (host: string | null): host is string =>
+  URL.canParse(`http://${host ?? ""}`) && LOOPBACK.has(new URL(`http://${host ?? ""}`).hostname);
+
 /**
  * Whether an Origin header names this site. Without a public address these are the loopback names
  * on the port that was asked, for requests to a loopback name (design §6). Any other name that a
@@ -17,9 +21,8 @@ export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (own.publicUrl !== null) return url.origin === new URL(own.publicUrl).origin;
-  if (host === null || !URL.canParse(`http://${host}`)) return false;
-  const asked = new URL(`http://${host}`);
-  return url.port === asked.port && LOOPBACK.has(url.hostname) && LOOPBACK.has(asked.hostname);
+  if (!isLoopbackHost(host)) return false;
+  return LOOPBACK.has(url.hostname) && url.port === new URL(`http://${host}`).port;
 };
 
 /** A write needs an Origin of our own: cookies travel by themselves, this header cannot be forged by a page. */
