@@ -115,12 +115,11 @@ it.each([
   async (what, left) => {
     const { harness, sam } = await accountHarness();
     await sam.chats("I live in Lisbon");
-    const late = harness.fakes.later();
+    harness.fakes.later();
     const question = "My name is Xanthe. What is there to see in Lisbon?";
     await sam.saysUntilTypedTo(question);
     if (what === "a fact") await forgets(sam, "Lives in Lisbon");
     else given(await harness.node.forgetEverything(await sam.viewer(), sam.conversationId));
-    late.resolve("Lisbon!");
     expect(texts(await sam.isAnswered()).slice(-2)).toEqual([question, "reply 3"]);
     expect(asked(harness).split("Lisbon")).toHaveLength(2);
     await sam.chats("hey");
@@ -229,8 +228,6 @@ it.each<[string, (harness: Harness, sam: Visitor) => Promise<unknown>]>([
     await sam.says("hey");
     await harness.passes(5_000);
     expect(isDecided).toBe(true);
-    expect(harness.fakes.requests.map(({ memory }) => memory.facts)).not.toContainEqual([
-      expect.anything(),
-    ]);
+    expect(asked(harness)).not.toContain("Lisbon");
   },
 );
