@@ -22,7 +22,7 @@ import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { onceMore, takenBack } from "./once-more.ts";
-import { confirmed, inOwnWords } from "./own-words.ts";
+import { inOwnWords } from "./own-words.ts";
 import { echoed } from "./echoed.ts";
 import { focusOf, heard, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
@@ -186,7 +186,6 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     takenBack(situation, deps) ??
     askedAbout(situation, isPlain, deps) ??
     followed(situation, deps) ??
-    confirmed(situation, deps) ??
     (isGame(situation) && !(sure[0]?.act === "request" || sure[0]?.act === "closing")
       ? answered(situation, deps)
       : null) ??

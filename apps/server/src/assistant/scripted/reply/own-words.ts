@@ -6,9 +6,8 @@ import { plainText } from "../plain-text.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
-import lexicon from "../understanding/lexicon.json" with { type: "json" };
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
-import { chooseFrom, chooseLine, type ChoiceDeps } from "./choose.ts";
+import { chooseFrom, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 
 /** Something that a character says of itself, and the words by which it is found. */
@@ -40,11 +39,6 @@ const tellingOf = (typed: string): readonly string[] =>
 
 /** What a text names, by the stems of its words. */
 export const tellingIn = (text: string): readonly string[] => [...new Set(tellingOf(text))];
-
-/** What of a line fits how it is asked. */
-const KINDS = lexicon.fits.map(
-  ([asked = "", fits = ""]) => [new RegExp(asked), new RegExp(fits)] as const,
-);
 
 /** Topics that are asked of the talk itself, and of nothing in a character's world. */
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
@@ -100,7 +94,6 @@ const RECENT = 3;
 /** By a word that weighs so much, one knows what is spoken of. */
 const TELLING = 5;
 const NEAR = 1.5;
-const MOST_REPEATED = 6;
 /** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood, of what was just spoken of. */
 const LEAST = {
   named: { weight: 3, share: 0.3 },
@@ -112,19 +105,6 @@ const FOR_ADVICE = /\b(?:should|shall|do|would) (?:i|we)\b/;
 const POINTS_BACK =
   /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
 const SHORT_WORDS = 9;
-
-/** "a kitten?": only words of the line before. */
-export const confirmed = ({ reading, latestTexts }: Situation, deps: ChoiceDeps): Draft | null => {
-  const asked = tellingIn(reading.asking);
-  const said = new Set(tellingIn(latestTexts[0] ?? ""));
-  const isEcho =
-    reading.isQuestion &&
-    asked.length > 0 &&
-    wordsIn(reading.lastTyped).length <= MOST_REPEATED &&
-    !/\b(?:wh\w+|how|you|your)\b/u.test(plainText(reading.asking)) &&
-    asked.every((word) => said.has(word));
-  return isEcho ? alone(chooseLine(["confirmed"], "any", deps)) : null;
-};
 
 /** Topics of which at least half of what a question names is said. */
 export const topicsNaming = (question: string, lines: CharacterLines): readonly string[] => {
@@ -168,7 +148,6 @@ export const inOwnWords = (
   const cued = new Set(
     reading.hits.filter(({ rank }) => rank === RANK.own).map(({ topic }) => topic),
   );
-  const kinds = KINDS.filter(([when]) => when.test(question)).map(([, fits]) => fits);
   const candidates = new Set([
     ...asked.flatMap(([word]) => byWord.get(word) ?? []),
     ...[...lastTopics, ...cued].flatMap((topic) => byTopic.get(topic) ?? []),
@@ -186,14 +165,8 @@ export const inOwnWords = (
       );
       // "where is it?" asks of what was just spoken of.
       const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
-      const fits = (): number => kinds.filter((kind) => kind.test(plainText(one.line.text))).length;
       if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
-      if (
-        isOfLast
-          ? kinds.length > 0 && fits() === 0
-          : found < least.weight || found < least.share * all
-      )
-        return [];
+      if (!isOfLast && (found < least.weight || found < least.share * all)) return [];
       let near = lastTopics.has(one.topic) ? 2 : 0;
       for (const [word, weight] of context)
         if (one.around.includes(` ${word} `)) near += 0.15 * weight;
@@ -201,7 +174,7 @@ export const inOwnWords = (
       else if (one.isAsked === true && shared.length < 2) return [];
       // One word is no reason by itself.
       if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
-      return [{ one, score: found + Math.min(near, 4) + 1.2 * fits() }];
+      return [{ one, score: found + Math.min(near, 4) }];
     })
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 6);
