@@ -14,7 +14,7 @@ import { createDialogTools, type DialogTools, type SessionParts } from "./dialog
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import type { Offline } from "./offline/offline.ts";
 import { createOpening } from "./chat/opening.ts";
-import { createIntent, knownVisitor, type CoreContext } from "./core-context.ts";
+import { createIntent, knownVisitor, showProblem, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { createRestore } from "./chat/restore.ts";
 import type { SessionActions, SessionContent, SessionState } from "./types.ts";
@@ -109,7 +109,10 @@ export const createCore = ({
       else chats.takeEvent(event);
       for (const watch of watchers) watch(event);
     },
-    onLost: () => hear({ isStreamLost: true }),
+    onLost: (hasOpened) => {
+      hear({ isStreamLost: true });
+      if (!hasOpened) void visitors.refresh();
+    },
     onReopened: () => {
       hear({ isStreamLost: false });
       chats.catchUp();
@@ -151,6 +154,7 @@ export const createCore = ({
       const wasId = before?.account?.id ?? null;
       const isId = now.account?.id ?? null;
       if (wasId !== null && wasId !== isId) signedOutHere();
+      if (wasId !== null && isId === null) showProblem(state, t("account.session-ended"));
       if (before !== null && isId !== null && wasId !== isId) void settleSignIn();
       chats.know(now);
       if (now.account !== null && before === null) feed.start();

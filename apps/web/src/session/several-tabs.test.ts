@@ -64,6 +64,18 @@ describe("several tabs", () => {
 });
 
 describe("the event stream", () => {
+  it("is turned away where the session ended elsewhere: each tab is signed out, and says why", async () => {
+    const tabs = [await harness.memberInChat(), await harness.openTab()];
+    harness.server.endsSession();
+    harness.server.refusesStreams(true);
+    harness.server.cutsStreams();
+    await harness.passes(20_000);
+    for (const { session } of tabs) {
+      const { chat, problem } = session.getState();
+      expect([chat, problem?.text.slice(0, 19)]).toEqual([null, "You are signed out:"]);
+    }
+  });
+
   it("may be cut at any moment: what was missed is asked for", async () => {
     const tab = await harness.guestInChat();
     await tab.says("hi");

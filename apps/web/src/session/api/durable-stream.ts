@@ -21,8 +21,8 @@ export const openDurableStream = (
     readonly onOpen: () => void;
     readonly onSign: () => void;
     readonly onData: (data: string) => void;
-    /** Cut, silent, or not to be opened. */
-    readonly onLost: () => void;
+    /** Cut, silent, or not to be opened: perhaps for somebody who is signed out. */
+    readonly onLost: (hasOpened: boolean) => void;
   },
 ): Stop => {
   const { clock, chance, page } = ports;
@@ -33,7 +33,7 @@ export const openDurableStream = (
   const listenForSilence = (): void => {
     cancelTimer();
     cancelTimer = clock.after(STREAM_SILENCE_MS, () => {
-      handlers.onLost();
+      handlers.onLost(true);
       open();
     });
   };
@@ -65,7 +65,7 @@ export const openDurableStream = (
         const atLeastMs = hasOpened ? 0 : TURNED_AWAY_MS;
         cancelTimer = clock.after(retryDelayMs(failures, chance, atLeastMs), open);
         failures += 1;
-        handlers.onLost();
+        handlers.onLost(hasOpened);
       },
     });
     close = () => {

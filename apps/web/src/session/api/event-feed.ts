@@ -21,8 +21,8 @@ export const createEventFeed = (
     readonly onEvent: (event: LiveEvent) => void;
     /** Events may have been missed: catch up. */
     readonly onReopened: () => void;
-    /** From now on events are missed. */
-    readonly onLost: () => void;
+    /** From now on events are missed; where it has not opened, perhaps for somebody who is signed out. */
+    readonly onLost: (hasOpened: boolean) => void;
   },
 ) => {
   const { clock, requestLock } = ports;
@@ -54,9 +54,9 @@ export const createEventFeed = (
         share({ type: "stream-data", data });
         deliver(data);
       },
-      onLost: () => {
+      onLost: (hasOpened) => {
         share({ type: "stream-lost" });
-        handlers.onLost();
+        handlers.onLost(hasOpened);
       },
     });
   };
@@ -80,7 +80,7 @@ export const createEventFeed = (
     closeStream = null;
     if (message.type === "stream-data") deliver(message.data);
     if (message.type === "stream-opened") handlers.onReopened();
-    if (message.type === "stream-lost") handlers.onLost();
+    if (message.type === "stream-lost") handlers.onLost(true);
   };
 
   return {
