@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gateState, mayShowLocalCanned, sealsNextReply } from "./guest-gate.ts";
+import { gateState, sealsNextReply } from "./guest-gate.ts";
 
 it.each([
   [0, 0, 0, "open"],
@@ -31,7 +31,3 @@ it.each([
     expect(sealsNextReply({ assistantMessages, repliesSpent })).toBe(seals);
   },
 );
-
-it("never shows a third reply that the browser made", () => {
-  expect([0, 1, 2, 3].map(mayShowLocalCanned)).toEqual([true, true, false, false]);
-});

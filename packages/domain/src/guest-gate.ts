@@ -43,7 +43,3 @@ export const gateAfter = (
 export const sealsNextReply = (
   standing: Pick<GuestStanding, "assistantMessages" | "repliesSpent">,
 ): boolean => Math.max(standing.assistantMessages, standing.repliesSpent) + 1 >= GATED_REPLY;
-
-/** Whether a reply made in the browser, without a thread, may still be shown (design §3.9: never the third). */
-export const mayShowLocalCanned = (assistantMessages: number): boolean =>
-  assistantMessages + 1 < GATED_REPLY;

@@ -33,7 +33,7 @@ export const anotherReply = (
       const isReply = known?.source === "engine" || known?.source === "canned";
       if (!isReply || known.conversationId !== conversation.id) return refuse("not-found");
       if (known.removed) return { change: null };
-      const why = whyNotNow(state);
+      const why = whyNotNow(state, { asksReply: true });
       if (why !== null) return refuse(why);
       const asked = await newestMessages(queries, conversation, 1, known.order);
       if (inContext(asked).length === 0) return refuse("not-found");

@@ -41,7 +41,7 @@ const decideEdit = async (
   if (verdict.action !== "pass" && verdict.action !== "suspect")
     return answerBySafety(state, content, command, { verdict, findings }, deps);
   if (!stands) return refuse("not-found");
-  const why = whyNotNow(state);
+  const why = whyNotNow(state, { asksReply: true });
   if (why !== null) return refuse(why);
   const leaving = leavingFrom(conversation, target, deps);
   const suspected = verdict.action === "suspect" ? verdict.class : null;

@@ -1,5 +1,5 @@
 import type { FailureKind } from "@evenfall/contracts";
-import { gateState } from "@evenfall/domain";
+import { gateState, sealsNextReply } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
 import type { Answered } from "../calls.ts";
 import { readForViewer } from "../thread/read-conversation.ts";
@@ -15,16 +15,20 @@ export interface MessageCommand {
 
 /**
  * Why nothing may be put away or brought back now; null where it may. A guest whose gate has closed
- * has spent what there is: what is sealed stays where it is.
+ * has spent what there is: what is sealed stays where it is, and takes no place of what is not.
  */
-export const whyNotNow = ({ conversation, run, guest, age }: Deciding): FailureKind | null => {
+export const whyNotNow = (
+  { conversation, run, guest, age }: Deciding,
+  { asksReply = false } = {},
+): FailureKind | null => {
   // Since the request was let in.
   if (age?.outcome === "locked") return "under-age";
   if (conversation.pausedAt !== null) return "conversation-paused";
   if (run !== null) return "reply-in-progress";
   const gate = guest === null ? "open" : gateState(guest.standing);
   if (gate === "gated") return "guest-gated";
-  return gate === "limit" ? "guest-limit" : null;
+  const isSealed = asksReply && guest !== null && sealsNextReply(guest.standing);
+  return gate === "limit" || isSealed ? "guest-limit" : null;
 };
 
 /**

@@ -183,16 +183,18 @@ it("counts every version towards a guest's gate, and a sealed reply has no other
   given(await guest.asksAnother(first[1]?.id ?? ""));
   await guest.isAnswered();
   expect(await guest.repliesSpent()).toBe(2);
-  given(await guest.edits(first[0]?.id ?? "", "hello"));
-  const gated = await guest.isAnswered();
+  const reply = (await guest.current()).messages[1]?.id ?? "";
+  for (const asked of [guest.edits(first[0]?.id ?? "", "hello"), guest.asksAnother(reply)])
+    expect(refusal(await asked)).toBe("guest-limit");
+  const gated = await guest.chats("hello");
   expect(gated.gate).toBe("gated");
-  const [mine, sealed] = gated.messages;
+  const [, , mine, sealed] = gated.messages;
   expect(sealed).toMatchObject({ content: "", sealed: expect.any(String) as string });
   for (const asked of [
     guest.asksAnother(sealed?.id ?? ""),
     guest.edits(mine?.id ?? "", "again"),
     guest.takesBack(mine?.id ?? ""),
-    guest.shows(mine?.id ?? "", 1),
+    guest.shows(reply, 1),
   ])
     expect(refusal(await asked)).toBe("guest-gated");
   const seen = JSON.stringify([harness.events, await guest.current(), await guest.after(1)]);
@@ -202,12 +204,15 @@ it("counts every version towards a guest's gate, and a sealed reply has no other
   const sam = await harness.account({ ownerId: await guest.ownerId() });
   const update = await guest.current();
   given(
-    await sam.claims(guest.passId, copyOf({ ...update, messages: [...first, ...gated.messages] })),
+    await sam.claims(
+      guest.passId,
+      copyOf({ ...update, messages: [...first, ...gated.messages.slice(1)] }),
+    ),
   );
   await sam.latest();
-  expect(texts(await sam.current())).toEqual(["hello", "the secret of the tide"]);
-  given(await sam.shows(mine?.id ?? "", 1));
-  expect(texts(await sam.current())).toEqual(["hey", "two"]);
+  expect(texts(await sam.current())).toEqual(["hey", "two", "hello", "the secret of the tide"]);
+  given(await sam.shows(reply, 1));
+  expect(texts(await sam.current())).toEqual(["hey", "one"]);
   given(await harness.node.delete(await sam.viewer(), sam.conversationId));
   expect(await harness.rows("select 1 from messages")).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./sending/fault-line.ts";
-import type { ChatModel } from "./model.ts";
+import { opensNextReply, type ChatModel } from "./model.ts";
 import type { Sync } from "./sync.ts";
 import { NOT_FROM_SERVER } from "./thread.ts";
 
@@ -27,7 +27,7 @@ const editable = ({ thread }: ChatModel, messageId: string | undefined) =>
   );
 
 const editBegun = (model: ChatModel, messageId: string | undefined): ChatModel => {
-  const message = editable(model, messageId);
+  const message = opensNextReply(model) ? editable(model, messageId) : undefined;
   if (message === undefined || model.thread.turn !== "idle") return model;
   const draft = model.editing?.draft ?? model.draft;
   return {

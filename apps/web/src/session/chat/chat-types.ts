@@ -123,6 +123,8 @@ export interface ChatState {
   readonly turn: Turn;
   /** `gated` shows the overlay: over the sealed message, or alone where there is none. */
   readonly gate: Gate;
+  /** Whether an edit or another reply brings one that can be read. */
+  readonly mayAskAgain: boolean;
   readonly composer: ComposerState;
   readonly draft: string;
   /** What is written stands in place of this message, once it is sent. */

@@ -18,6 +18,14 @@ describe("chatting as a guest", () => {
     expect(tab.log()).toEqual(["user delivered: hello?"]);
   });
 
+  it("offers no change that would put a sealed reply in the place of one that can be read", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    await harness.talks(tab);
+    await tab.session.chat.alter({ type: "begin-edit" });
+    expect(tab.chat()).toMatchObject({ mayAskAgain: false, editedId: null });
+  });
+
   it("asks for the notice again after three hours of the server's clock", async () => {
     harness.server.isAheadBy(-7 * 60 * 60 * 1000);
     const tab = await harness.guestInChat();

@@ -1,4 +1,4 @@
-import { gateState, type GuestStanding } from "@evenfall/domain";
+import { gateState, sealsNextReply, type GuestStanding } from "@evenfall/domain";
 import type { Gate, HelpCard, Turn } from "@evenfall/contracts";
 import type { ChatState, ComposerState } from "./chat-types.ts";
 import type { LogMessage, Thread } from "./thread.ts";
@@ -94,6 +94,10 @@ export const gateOf = (model: ChatModel): Gate => {
   const own = model.isGatedWithoutReply ? "gated" : gateState(standingOf(model));
   return said !== null && SEVERITY[said] > SEVERITY[own] ? said : own;
 };
+
+/** Whether one more reply can be read: never a guest's third (design §3.9). */
+export const opensNextReply = (model: ChatModel): boolean =>
+  model.owner === "account" || !sealsNextReply(standingOf(model));
 
 /** The reply's turn; a canned line made here types as well. */
 export const turnOf = (model: ChatModel): Turn =>

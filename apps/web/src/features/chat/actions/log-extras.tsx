@@ -77,11 +77,13 @@ export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps
     if (role === "user")
       return status === "read"
         ? [
-            { label: t("actions.edit"), icon: <EditIcon />, run: run("begin-edit") },
+            ...(chat.mayAskAgain
+              ? [{ label: t("actions.edit"), icon: <EditIcon />, run: run("begin-edit") }]
+              : []),
             { label: t("actions.take-back"), icon: <TakeBackIcon />, run: run("take-back") },
           ]
         : [];
-    return mayReport
+    return mayReport && chat.mayAskAgain
       ? [{ label: t("actions.another-reply"), icon: <AgainIcon />, run: run("another-reply") }]
       : [];
   };

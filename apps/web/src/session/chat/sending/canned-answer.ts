@@ -1,22 +1,9 @@
-import {
-  CANNED_WITHOUT_THREAD,
-  drawDelayMs,
-  mayShowLocalCanned,
-  nextCannedLine,
-  READ_DELAY,
-} from "@evenfall/domain";
+import { CANNED_WITHOUT_THREAD, drawDelayMs, nextCannedLine, READ_DELAY } from "@evenfall/domain";
 import type { Stop } from "../../browser/ports.ts";
 import { serverTime, withState } from "../changes.ts";
 import type { ChatParts } from "../deps.ts";
-import { standingOf, type ChatModel } from "../model.ts";
+import { opensNextReply, type ChatModel } from "../model.ts";
 import { NOT_FROM_SERVER, type LogMessage } from "../thread.ts";
-
-/** Whether one more canned line may be shown: never as the guest's third reply (design §3.9). */
-const mayAnswerHere = (model: ChatModel): boolean => {
-  if (model.owner === "account") return true;
-  const { assistantMessages, repliesSpent } = standingOf(model);
-  return mayShowLocalCanned(Math.max(assistantMessages, repliesSpent));
-};
 
 /** A canned line made in the browser answers what waits. Both count. */
 const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
@@ -45,7 +32,7 @@ const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
  */
 export const answerHere = ({ ports, character, model, change }: ChatParts): Stop => {
   const answer = (): void => {
-    if (!mayAnswerHere(model.getState())) {
+    if (!opensNextReply(model.getState())) {
       change((known) => ({
         // It was never the answer: they wait again.
         ...withState(known, ["answering"], "unsent"),
