@@ -89,4 +89,9 @@ for (const [name, open] of shown)
       document.documentElement.style.fontSize = "200%";
     });
     expect(await overflows(page)).toEqual([]);
+    const posters = page.locator("[name=character], [name=character] span");
+    const cut = await posters.evaluateAll((parts) =>
+      parts.map(({ scrollHeight, clientHeight }) => clientHeight && scrollHeight - clientHeight),
+    );
+    expect(Math.max(0, ...cut)).toBe(0);
   });
