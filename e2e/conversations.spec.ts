@@ -46,6 +46,10 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await expect(list.rows).toHaveCount(1);
 
   await sam.chooses("New conversation");
+  await page.goBack();
+  await expect(sam.card("Marisol")).toBeVisible();
+  expect(await list.undo.isVisible()).toBe(false);
+  await page.goForward();
   await sam.says("what about the sea", 1);
   // Who has written in it keeps it.
   await expect(list.undo).toBeHidden();

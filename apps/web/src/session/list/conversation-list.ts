@@ -265,11 +265,14 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
           setRows(null);
           void load();
         }
-        // Who has written in it does not take it back.
-        if (undo?.type === "new" && state.getState().chat?.isEmpty === false) setUndo(null);
+        // Who has written in it, or left it for the first page, does not take it back.
+        const isWritten = state.getState().chat?.isEmpty === false;
+        const isOver = isWritten || views.getState().view === "selection";
+        if (undo?.type === "new" && isOver) setUndo(null);
       };
       const stops = [
         state.subscribe(know),
+        views.subscribe(know),
         ports.page.onVisibilityChange(saySeen.soon),
         // The last moment: what was deleted goes with the page.
         ports.page.onHide(() => void settle()),
