@@ -66,7 +66,7 @@ test("a message says what is remembered of it, in every tab and after a reload; 
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(line).toHaveCount(0);
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(sam.log.getByRole("article").last()).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "Not remembered:" })).toHaveText(
     "Not remembered: you live in Lisbon, you work as a nurse.",
   );

@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useAttempt } from "../../../ui/field/form.tsx";
 import { useSession } from "../../../ui/use-session.ts";
 import { t, type Word } from "../../../words/later.ts";
+import { keepFocus } from "../actions/keep-focus.ts";
 import styles from "./remembered-line.module.css";
 
 interface RememberedLineProps {
@@ -89,8 +90,7 @@ const Line = ({
 
   const leave = useEffectEvent((line: HTMLElement | null) => {
     if (isDropping.current) onDropped(t("card.not-remembered", { words }));
-    if (line?.contains(document.activeElement) === true)
-      document.getElementById("main")?.focus({ preventScroll: true });
+    if (line?.contains(document.activeElement) === true) keepFocus();
   });
   useLayoutEffect(() => {
     const line = element.current;
