@@ -66,9 +66,6 @@ const translatedFile = brandFile
   })
   .extend({ notice: z.strictObject({ version: words, text: words }).optional() });
 
-/** How a price is written where a dollar may be another country's. */
-const PRICE_LANGUAGE: Readonly<Partial<Record<Locale, string>>> = { es: "es-419" };
-
 const dateIn = (locale: Locale, date: string): string =>
   Number.isNaN(Date.parse(date))
     ? date
@@ -90,7 +87,7 @@ export const loadTranslatedBrand = async (
       ...brand,
       ...said,
       notice: { ...brand.notice, ...(notice && { text: notice.text }) },
-      price: formatPrice(brand.priceCents, brand.currency, PRICE_LANGUAGE[locale] ?? locale),
+      price: formatPrice(brand.priceCents, brand.currency, locale),
       effectiveDate: dateIn(locale, brand.effectiveDate),
     },
     lacks: notice?.version === version ? null : `${file} has no notice of version ${version}`,
