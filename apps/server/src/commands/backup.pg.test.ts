@@ -172,3 +172,16 @@ test("a report makes no database where there is none, and says where it looked",
   await expectCall(1, new RegExp(dataDir), "referral-report", ["2026"], { environment });
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test.each([
+  ["restore", ["nowhere"]],
+  ["operator", ["list"]],
+  ["push-key", []],
+])("as root in another user's folder, %s changes nothing and says as whom", async (name, args) => {
+  const dataDir = folder(`of-a-service-${name}`);
+  const NODE_OPTIONS = "--import=data:text/javascript,process.getuid=()=>0";
+  const environment = { DATA_DIR: dataDir, NODE_OPTIONS };
+  const called = { environment, under: 'chown 12345 "$DATA_DIR" 2>/dev/null' };
+  await expectCall(1, /belongs to (\S+),.*sudo -u \1 npm run/, name, args, called);
+  expect(readdirSync(dataDir)).toEqual([]);
+});

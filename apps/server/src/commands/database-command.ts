@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SUPERUSER } from "../platform/database/embedded/cluster.ts";
 import { DATABASE } from "../platform/database/embedded/connection.ts";
+import { rootFault } from "../platform/database/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded.ts";
 import {
   checkVersion,
@@ -234,8 +235,10 @@ export const runDatabaseCommand = async <Given>(command: DatabaseCommand<Given>)
   const config = read.value;
   const storage = { ...config.storage, authSecret: secret === "" ? null : secret };
   const log = createLog({ level: "error", destination: process.stderr });
+  const asRoot = rootFault(storage.dataDir);
   try {
-    process.exitCode = await command.run(given, { config, storage, log });
+    process.exitCode =
+      asRoot === null ? await command.run(given, { config, storage, log }) : refuse(asRoot);
   } catch (cause) {
     log.error({ err: cause }, command.defect);
     process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { makePushKey, placePushKey } from "../push/index.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
+import { rootFault } from "../platform/database/embedded/run-as.ts";
 import { refuse, say } from "./database-command.ts";
 
 /** Makes the key of push: kept in DATA_DIR, or printed for all servers where they share a database. */
@@ -7,6 +8,9 @@ const run = (): number => {
   const environment = readEnvironment();
   const read = readConfig({ DATA_DIR: environment["DATA_DIR"] });
   if (!read.ok) return refuse(faultLines(read.error));
+  const { dataDir } = read.value.storage;
+  const asRoot = rootFault(dataDir);
+  if (asRoot !== null) return refuse(asRoot);
   if ((environment["DATABASE_URL"] ?? "").trim() !== "") {
     say(
       "Set this for every server. With another key, visitors have to turn notifications on anew.",
@@ -14,7 +18,6 @@ const run = (): number => {
     process.stdout.write(`PUSH_KEY=${makePushKey()}\n`);
     return 0;
   }
-  const { dataDir } = read.value.storage;
   say(
     placePushKey(dataDir)
       ? `A key was made and is kept in ${dataDir}. Set PUSH_CONTACT to turn push on.`

@@ -27,17 +27,8 @@ const initialise = async (
   { binaries, runAs, durable }: ClusterPlace,
   folder: string,
 ): Promise<Result<null, string>> => {
-  const flags = [
-    "-D",
-    folder,
-    "-U",
-    SUPERUSER,
-    "--encoding=UTF8",
-    "--locale=C",
-    "--locale-provider=builtin",
-    "--builtin-locale=C.UTF-8",
-    "--auth=trust",
-  ];
+  const flags = ["-D", folder, "-U", SUPERUSER, "--encoding=UTF8", "--locale=C", "--auth=trust"];
+  flags.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8");
   if (!durable) flags.push("--no-sync");
   const [command = "", ...args] = [...runAs.prefix, binaries.initdb, ...flags];
   try {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { isGone, untilGone } from "@evenfall/testing";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
@@ -119,4 +120,13 @@ test("a database of another PostgreSQL is left alone", async () => {
     ok: false,
     error: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
   });
+});
+
+test("root takes over no closed folder of another user", async () => {
+  if (process.getuid?.() === 0) chownSync(dataDir, 12_345, 12_345);
+  chmodSync(dataDir, 0o700);
+  vi.spyOn(process, "getuid").mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await attempt()).toHaveProperty("error", expect.stringContaining("Start as another user"));
+  expect(readdirSync(dataDir)).toEqual([]);
 });

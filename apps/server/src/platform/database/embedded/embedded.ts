@@ -39,14 +39,10 @@ export const startEmbeddedPostgres = async (deps: {
   const folder = openDataDir(deps.dataDir);
   if (!folder.ok) return folder;
   const dataDir = folder.value;
+  const runAs = chooseRunAs(dataDir, binaries.value);
+  if (!runAs.ok) return runAs;
   const lock = await lockFolder(dataDir);
   if (!lock.ok) return lock;
-
-  const runAs = chooseRunAs(dataDir, binaries.value);
-  if (!runAs.ok) {
-    lock.value.release();
-    return runAs;
-  }
   const doorway = openDoorway(runAs.value);
   const leave = () => {
     doorway.close();

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Binaries } from "./binaries.ts";
 
@@ -33,6 +35,16 @@ const mayUnshare = (): boolean => {
   return spawnSync(command, [...args, "true"], { cwd: "/", stdio: "ignore" }).status === 0;
 };
 
+/** Why root may not work in a data folder that another user's server keeps its files in; null where it may. */
+export const rootFault = (dataDir: string): string | null => {
+  const kept = [join(dataDir, "postgres"), dataDir].find((path) => existsSync(path));
+  const uid = kept === undefined ? 0 : statSync(kept).uid;
+  if (process.getuid?.() !== 0 || uid === 0 || uid === NOBODY) return null;
+  const lookUp = ["-c", `id -nu ${uid} || echo "'#${uid}'"`];
+  const user = spawnSync("/bin/sh", lookUp, { encoding: "utf8" }).stdout.trim();
+  return `DATA_DIR ${dataDir} belongs to ${user}, whose server could not use what root makes there. Run it as ${user}: sudo -u ${user} npm run …`;
+};
+
 /**
  * Root becomes "nobody" where that user can reach the folder and the programs; below a closed
  * home it keeps its files and is only called nobody, in a user namespace of its own.
@@ -42,7 +54,8 @@ export const chooseRunAs = (folder: string, binaries: Binaries): Result<RunAs, s
   if (uid !== 0) return ok({ owner: uid, spawnOptions: {}, prefix: [] });
   if (nobodyMayEnter(folder, binaries))
     return ok({ owner: NOBODY, spawnOptions: { uid: NOBODY, gid: NOBODY }, prefix: [] });
-  if (mayUnshare()) return ok({ owner: 0, spawnOptions: {}, prefix: UNSHARE });
+  if (statSync(folder).uid === 0 && mayUnshare())
+    return ok({ owner: 0, spawnOptions: {}, prefix: UNSHARE });
   return fail(
     `PostgreSQL does not run as root, and user ${NOBODY} cannot enter ${folder}. Start as another user, or set DATA_DIR to a folder that others may enter.`,
   );
