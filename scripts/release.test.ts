@@ -18,6 +18,7 @@ test("every package and every image is of the same version, and the changelog ha
   expect(read("CHANGELOG.md")).toMatch(
     new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, "m"),
   );
+  expect(read("deploy/compose.env.example")).toContain(`EVENFALL_VERSION=${version}\n`);
   expect(read("deploy/Containerfile")).toContain(`evenfall:${version}`);
   expect(read("deploy/kubernetes/deployment.yaml")).toContain(`evenfall:${version}`);
   expect(read("deploy/kubernetes/kustomization.yaml")).toContain(`newTag: ${version}`);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../platform/secrets/auth-secret.ts";
+import { readPushKey } from "../push/index.ts";
 import { moveDatabase } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -67,6 +68,7 @@ const nextWords = ({ url, way }: Direction, { dataDir, authSecret }: Storage): s
     "From now on, set for the server:",
     `  DATABASE_URL=${withoutPassword(url)}${withoutPassword(url) === url ? "" : "   (with its password)"}`,
     secretLine,
+    ...(readPushKey(dataDir) === null ? [] : ["  PUSH_KEY, as npm run push-key then prints it"]),
     `The database in DATA_DIR ${dataDir} is as it was, and marked as moved: no server starts on it.`,
   ].join("\n");
 };

@@ -1,9 +1,9 @@
-import { makePushKey, placePushKey } from "../push/index.ts";
+import { makePushKey, placePushKey, readPushKey } from "../push/index.ts";
 import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { rootFault } from "../platform/database/embedded/run-as.ts";
 import { refuse, say } from "./database-command.ts";
 
-/** Makes the key of push: kept in DATA_DIR, or printed for all servers where they share a database. */
+/** Makes the key of push: kept in DATA_DIR, or printed for all servers of a database, as DATA_DIR has it. */
 const run = (): number => {
   const environment = readEnvironment();
   const read = readConfig({ DATA_DIR: environment["DATA_DIR"] });
@@ -15,7 +15,7 @@ const run = (): number => {
     say(
       "Set this for every server. With another key, visitors have to turn notifications on anew.",
     );
-    process.stdout.write(`PUSH_KEY=${makePushKey()}\n`);
+    process.stdout.write(`PUSH_KEY=${readPushKey(dataDir) ?? makePushKey()}\n`);
     return 0;
   }
   say(

@@ -36,6 +36,9 @@ const fileIn = (dataDir: string): string => join(dataDir, "push-key");
 export const placePushKey = (dataDir: string): boolean =>
   placeSecret(fileIn(dataDir), makePushKey());
 
+/** The key that stands in a data folder; null where none does. */
+export const readPushKey = (dataDir: string): string | null => readSecret(fileIn(dataDir));
+
 /** Who sends: what the push services are given with each message. */
 export interface PushSender {
   /** Where they reach the operator; `mailto:` or `https:`. */
@@ -50,7 +53,7 @@ export const openPushSender = (
   dataDir: string,
 ): Result<PushSender | null, string> => {
   if (contact === null) return ok(null);
-  const found = key?.reveal() ?? readSecret(fileIn(dataDir));
+  const found = key?.reveal() ?? readPushKey(dataDir);
   if (found === null)
     return fail("PUSH_CONTACT is set, but there is no key for it: make one with npm run push-key.");
   const publicKey = publicKeyOf(found);
