@@ -1,7 +1,7 @@
 import { format, inspect } from "node:util";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
-import { unknownSettings } from "./config/warn-of-settings.ts";
+import { idleSettings, unknownSettings } from "./config/warn-of-settings.ts";
 
 const read = (environment: Environment): Config => {
   const config = readConfig(environment);
@@ -42,7 +42,6 @@ test.each([
     "is not a NATS address such as nats://host:4222 or nats://user:password@one:4222,nats://two:4222.",
   ],
   ["READ_DELAY_MS", "4000-1000", "must begin with the smaller number"],
-  ["PASSWORD_MIN", "5", "must be at least 6"],
   ["TRUSTED_PROXIES", "10.0.0.0/33", "must be IP addresses or networks, as in 10.0.0.0/8"],
   ["AUTH_SECRET", "short", "must have at least 32 characters"],
   [
@@ -105,4 +104,10 @@ test.each([
 ])("%s is told, with %s, and what is none of ours or one of ours is not", (name, nearest) => {
   const others = ["PATH", "PGPASSWORD", "NODE_ENV", "EDITOR", "MODEL_BASE_URL", "LANGUAGE"];
   expect(unknownSettings([...others, name])).toEqual([{ name, nearest }]);
+});
+
+test("what is set and does nothing without another setting is told, with that one", () => {
+  const idle = { MODEL_NAME: "m", MODERATION_KIND: "guard", PUSH_KEY: "k" };
+  expect(idleSettings(idle).map(({ setting }) => setting)).toEqual(Object.keys(idle));
+  expect(idleSettings({ ...idle, ENGINES_FILE: "e", PUSH_CONTACT: "c" })).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ export interface ConfigFault {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An empty variable counts as unset: that is how compose files pass on what nobody set. */
-const given = (environment: Environment, name: string): string | null => {
+export const given = (environment: Environment, name: string): string | null => {
   const value = environment[name];
   return value === undefined || value.trim() === "" ? null : value.trim();
 };

@@ -1,13 +1,7 @@
 import { distance } from "fastest-levenshtein";
-import type { Config, Environment } from "../config.ts";
+import { given, type Config, type Environment } from "../config.ts";
 import type { Log } from "../telemetry/log.ts";
 import { OPTIONS } from "./options.ts";
-
-/** A name that looks like one of our settings and is none. */
-interface UnknownSetting {
-  readonly name: string;
-  readonly nearest: string;
-}
 
 const KNOWN: readonly string[] = Object.values(OPTIONS).flatMap((group) =>
   Object.values(group).map(({ env }: { readonly env: string }) => env),
@@ -20,7 +14,7 @@ const MOST_MISSPELT = 2;
 const letters = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
 /** Names of the environment that are nearly a setting of ours; a misspelt one would be ignored without a word. */
-export const unknownSettings = (names: readonly string[]): readonly UnknownSetting[] =>
+export const unknownSettings = (names: readonly string[]) =>
   names
     .filter((name) => !KNOWN.includes(name) && letters(name).length >= LEAST_LETTERS)
     .flatMap((name) => {
@@ -33,6 +27,22 @@ export const unknownSettings = (names: readonly string[]): readonly UnknownSetti
         : [];
     });
 
+/** Settings that do nothing where none of some others is given: a file of engines may name that key. */
+const NEEDS: readonly (readonly [names: RegExp, ...needed: string[]])[] = [
+  [/^MODEL_(NAME|API_KEY)$/, "MODEL_BASE_URL", "ENGINES_FILE"],
+  [/^MODERATION_/, "MODERATION_URL"],
+  [/^PUSH_KEY$/, "PUSH_CONTACT"],
+];
+
+/** Settings that are given and do nothing, each with the one that it needs. */
+export const idleSettings = (environment: Environment) => {
+  const set = KNOWN.filter((name) => given(environment, name) !== null);
+  return NEEDS.filter(([, ...needed]) => !needed.some((name) => set.includes(name))).flatMap(
+    ([names, needs]) =>
+      set.filter((name) => names.test(name)).map((setting) => ({ setting, needs })),
+  );
+};
+
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1"]);
 
 /** Whether others than this machine can open the site. */
@@ -43,6 +53,8 @@ export const isPublic = ({ server }: Config): boolean =>
 export const warnOfSettings = (config: Config, environment: Environment, log: Log): void => {
   for (const { name, nearest } of unknownSettings(Object.keys(environment)))
     log.warn({ setting: name, nearest }, "a setting of this name is not known and does nothing");
+  for (const idle of idleSettings(environment))
+    log.warn(idle, "a setting does nothing without the one that it needs");
   if (config.server.publicUrl === null && isPublic(config))
     log.warn(
       { host: config.server.host },
