@@ -7,12 +7,14 @@ import {
   giveAge,
   importCharacter,
   listCharacters,
+  loadCharacters,
   removeCharacter,
   type CardFormat,
   type ImportOptions,
   type GivenOut,
   type TakenIn,
 } from "../characters/index.ts";
+import { faultWords } from "../platform/content/index.ts";
 import { failureCode } from "../platform/database/failure-code.ts";
 import { faultLines, readConfig, type Environment } from "../platform/config.ts";
 import { join } from "node:path";
@@ -139,7 +141,10 @@ const list = async (contentDir: string): Promise<Outcome> => {
       ...(isImported ? ["imported"] : []),
     ].join("\t"),
   );
-  return ok(lines.join("\n") || "There is no character.");
+  const loaded = await loadCharacters(contentDir);
+  if (loaded.ok) return ok(lines.join("\n"));
+  const faults = loaded.error.map((fault) => faultWords(fault, fault.file));
+  return notDone(`${lines.join("\n")}\nThe characters do not load.\n  ${faults.join("\n  ")}`);
 };
 
 const takeIn = async (contentDir: string, file: string, values: Values): Promise<Outcome> => {

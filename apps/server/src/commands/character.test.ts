@@ -147,4 +147,15 @@ describe("the command for characters", () => {
     expect(await talk.says("are you real?")).toMatch(/\bAI\b|software|program/);
     expect(await talk.says("i want to die")).toMatch(/988/);
   });
+
+  it("lists a character that would stop the start with its fault, and fails", async () => {
+    const card = join(contentDir, "characters", "marisol", "card.json");
+    await writeFile(
+      card,
+      (await readFile(card, "utf8")).replace('"id": "marisol"', '"id": "mary"'),
+    );
+    const { code, said } = await command("list");
+    expect(said).toMatch(/marisol\tMarisol[^]*characters\/marisol\/card\.json, line 2, id: /);
+    expect(code).toBe(1);
+  });
 });
