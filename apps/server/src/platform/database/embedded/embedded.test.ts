@@ -1,16 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -28,14 +18,14 @@ type EmbeddedPostgres = Awaited<ReturnType<typeof start>>;
 const running = new Set<{ stop(): Promise<void> }>();
 
 beforeEach(() => {
-  dataDir = realpathSync(mkdtempSync(join(tmpdir(), "evenfall-embedded-")));
-  chmodSync(dataDir, 0o755);
+  dataDir = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "evenfall-embedded-")));
+  fs.chmodSync(dataDir, 0o755);
 });
 
 afterEach(async () => {
   for (const postgres of running) await postgres.stop();
   running.clear();
-  rmSync(dataDir, { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 const attempt = () => startEmbeddedPostgres({ dataDir, log, clock: systemClock });
@@ -85,7 +75,7 @@ test("a lock file of a killed database stops nobody: its number is a zombie's no
   await untilGone(Number(zombie));
 
   for (const pid of [zombie, process.pid]) {
-    writeFileSync(lockFile, `${pid}\n${dataDir}/postgres\n1\n5432\n\n\n\n\n`);
+    fs.writeFileSync(lockFile, `${pid}\n${dataDir}/postgres\n1\n5432\n\n\n\n\n`);
     const postgres = await start();
     expect(postgres.pid()).not.toBeNull();
     await stop(postgres);
@@ -93,10 +83,10 @@ test("a lock file of a killed database stops nobody: its number is a zombie's no
 });
 
 test("stopping gives the folder free and leaves nothing, also where others may not enter it any more", async () => {
-  mkdirSync(join(dataDir, "postgres.new-0badcafe"));
+  fs.mkdirSync(join(dataDir, "postgres.new-0badcafe"));
   const kept: (number | null)[] = [];
   for (const mode of [0o700, 0o755]) {
-    chmodSync(dataDir, mode);
+    fs.chmodSync(dataDir, mode);
     const postgres = await start();
     const pid = postgres.pid() ?? 0;
     const { host = "" } = postgres.poolConfig();
@@ -106,16 +96,18 @@ test("stopping gives the folder free and leaves nothing, also where others may n
     kept.push((await pool.query("select id from entries")).rowCount);
     await pool.end();
     await stop(postgres);
-    expect([isGone(pid), existsSync(host)]).toEqual([true, false]);
+    expect([isGone(pid), fs.existsSync(host)]).toEqual([true, false]);
   }
   expect(kept).toEqual([1, 2]);
   // What a start left that was killed in the making is swept up too.
-  expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres"]);
+  expect(fs.readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual([
+    "postgres",
+  ]);
 });
 
 test("a database of another PostgreSQL is left alone", async () => {
-  mkdirSync(join(dataDir, "postgres"));
-  writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
+  fs.mkdirSync(join(dataDir, "postgres"));
+  fs.writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "17\n");
   expect(await attempt()).toEqual({
     ok: false,
     error: `DATA_DIR ${dataDir} contains a PostgreSQL 17 database; the one built in is 18.`,
@@ -123,10 +115,10 @@ test("a database of another PostgreSQL is left alone", async () => {
 });
 
 test("root takes over no closed folder of another user", async () => {
-  if (process.getuid?.() === 0) chownSync(dataDir, 12_345, 12_345);
-  chmodSync(dataDir, 0o700);
+  if (process.getuid?.() === 0) fs.chownSync(dataDir, 12_345, 12_345);
+  fs.chmodSync(dataDir, 0o700);
   vi.spyOn(process, "getuid").mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
   expect(await attempt()).toHaveProperty("error", expect.stringContaining("Start as another user"));
-  expect(readdirSync(dataDir)).toEqual([]);
+  expect(fs.readdirSync(dataDir)).toEqual([]);
 });

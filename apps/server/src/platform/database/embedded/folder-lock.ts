@@ -1,18 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { failureCode } from "../failure-code.ts";
@@ -34,16 +22,16 @@ export const folderFault = (dataDir: string, error: unknown): string =>
 /** Makes the folder if needed and writes a little, so that a full or read-only disk is reported plainly. */
 export const openDataDir = (dataDir: string): Result<string, string> => {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    const folder = realpathSync(dataDir);
+    fs.mkdirSync(dataDir, { recursive: true });
+    const folder = fs.realpathSync(dataDir);
     const probe = join(folder, `.probe-${process.pid}`);
-    const handle = openSync(probe, "w", 0o600);
+    const handle = fs.openSync(probe, "w", 0o600);
     try {
-      writeSync(handle, Buffer.alloc(64 * 1024));
-      fsyncSync(handle);
+      fs.writeSync(handle, Buffer.alloc(64 * 1024));
+      fs.fsyncSync(handle);
     } finally {
-      closeSync(handle);
-      rmSync(probe, { force: true });
+      fs.closeSync(handle);
+      fs.rmSync(probe, { force: true });
     }
     return ok(folder);
   } catch (error) {
@@ -70,7 +58,7 @@ const inUse = (dataDir: string): Result<never, string> =>
 const LOCK_AND_WAIT = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo locked && cat >/dev/null`;
 
 const lockByKernel = async (dataDir: string, path: string): Promise<Result<FolderLock, string>> => {
-  writeFileSync(path, "", { flag: "a" });
+  fs.writeFileSync(path, "", { flag: "a" });
   const holder = spawn("/bin/sh", ["-c", LOCK_AND_WAIT, "sh", path], {
     stdio: ["pipe", "pipe", "ignore"],
     detached: true,
@@ -100,22 +88,22 @@ const isAlive = (pid: number): boolean => {
 /** Where there is no flock(1): a file that names its holder, made whole by a link. */
 const lockByFile = (dataDir: string, path: string): Result<FolderLock, string> => {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+  fs.writeFileSync(own, String(process.pid));
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        linkSync(own, path);
-        return ok({ release: () => rmSync(path, { force: true }) });
+        fs.linkSync(own, path);
+        return ok({ release: () => fs.rmSync(path, { force: true }) });
       } catch {
-        const holder = Number(readFileSync(path, "utf8"));
+        const holder = Number(fs.readFileSync(path, "utf8"));
         if (holder !== process.pid && isAlive(holder)) return inUse(dataDir);
-        renameSync(path, `${own}.stale`);
-        rmSync(`${own}.stale`, { force: true });
+        fs.renameSync(path, `${own}.stale`);
+        fs.rmSync(`${own}.stale`, { force: true });
       }
     }
     return inUse(dataDir);
   } finally {
-    rmSync(own, { force: true });
+    fs.rmSync(own, { force: true });
   }
 };
 

@@ -22,12 +22,7 @@ const nobodyMayEnter = (folder: string, binaries: Binaries): boolean =>
   spawnSync(
     "/bin/sh",
     ["-c", 'cd "$1" && test -x "$2" && test -r "$2"', "sh", folder, binaries.postgres],
-    {
-      uid: NOBODY,
-      gid: NOBODY,
-      cwd: "/",
-      stdio: "ignore",
-    },
+    { uid: NOBODY, gid: NOBODY, cwd: "/", stdio: "ignore" },
   ).status === 0;
 
 const mayUnshare = (): boolean => {
