@@ -143,11 +143,8 @@ test.each(Object.entries(services))(
 test.each(nodes)(
   "%s reads its form, writes nothing, may nothing, and is asked where the server answers",
   (node) => {
-    expect(services[node]).toMatchObject({
-      env_file: "compose.env",
-      read_only: true,
-      cap_drop: ["ALL"],
-    });
+    expect(services[node]).toHaveProperty("env_file", "compose.env");
+    expect(services[node]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
     expect(services[node]?.healthcheck?.test.slice(0, 3)).toEqual([
       "CMD",
       "node",

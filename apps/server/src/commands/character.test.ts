@@ -150,10 +150,8 @@ describe("the command for characters", () => {
 
   it("lists a character that would stop the start with its fault, and fails", async () => {
     const card = join(contentDir, "characters", "marisol", "card.json");
-    await writeFile(
-      card,
-      (await readFile(card, "utf8")).replace('"id": "marisol"', '"id": "mary"'),
-    );
+    const text = await readFile(card, "utf8");
+    await writeFile(card, text.replace('"id": "marisol"', '"id": "mary"'));
     const { code, said } = await command("list");
     expect(said).toMatch(/marisol\tMarisol[^]*characters\/marisol\/card\.json, line 2, id: /);
     expect(code).toBe(1);
