@@ -115,6 +115,8 @@ it.each([
   ["pass", "in 15m, 15m ago, be there in 15m, I'm 15m late, in 15m da, me? 15 minutes, 11 here"],
   ["pass", "15 m away, 13 m/s, 15 m tall, 15m from the door, 15 and a half metres, it's 16f"],
   ["pass", "school bus. 19 years behind that wheel, i drive a school bus"],
+  ["pass", "dad of a 14 year old girl, adopted a 12 yo from a shelter, i coach a 16 year old boy"],
+  ["minor", "just a 15 year old girl from texas, hi from a 15 year old boy"],
   ["suspect", "f16, F-16, rifle? m16, M16 here, f16 lol, m15, m12, f12, w 15, y10, hi f16, 12 yo"],
   ["suspect", "15m, 15m hier, im 15m from london, 15m looking for keys, -16 f, 16f ohio"],
   ["minor", "16f here, 16 f here, 15f usa, 16/m/texas, 14f bi here, hi 16f here, m15 bored"],
