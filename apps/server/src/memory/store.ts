@@ -9,6 +9,8 @@ export interface MemoryPlace {
   readonly characterId: string;
 }
 
+const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), eq(facts.id, id));
+
 const isIn = ({ ownerId, characterId }: MemoryPlace) =>
   and(eq(facts.ownerId, ownerId), eq(facts.characterId, characterId));
 
@@ -36,12 +38,7 @@ export const readFacts = (tx: Queries, place: MemoryPlace): Promise<FactRow[]> =
     .orderBy(desc(facts.pinned), desc(facts.updatedAt), desc(facts.id));
 
 export const findFact = async (tx: Queries, ownerId: string, id: string): Promise<FactRow | null> =>
-  (
-    await tx
-      .select()
-      .from(facts)
-      .where(and(eq(facts.ownerId, ownerId), eq(facts.id, id)))
-  )[0] ?? null;
+  (await tx.select().from(facts).where(isFact(ownerId, id)))[0] ?? null;
 
 export const toKnown = (row: FactRow): KnownFact => ({
   id: row.id,
@@ -69,10 +66,7 @@ export const updateFact = async (
   id: string,
   changes: Partial<Omit<FactRow, "ownerId" | "id" | "characterId">>,
 ): Promise<void> => {
-  await tx
-    .update(facts)
-    .set(changes)
-    .where(and(eq(facts.ownerId, ownerId), eq(facts.id, id)));
+  await tx.update(facts).set(changes).where(isFact(ownerId, id));
 };
 
 /** Removes facts and what they came from. */

@@ -5,6 +5,7 @@ import { idOfItsOwn } from "./copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import {
+  inConversation,
   lockConversations,
   readConversation,
   writeConversation,
@@ -51,15 +52,13 @@ const freeMessageIds = async (
 /** Gives a thread an id of its own within its owner's data. */
 const renameThread = async (
   tx: Queries,
-  { ownerId, id }: ConversationKey,
+  key: ConversationKey,
   to: string,
   { memory }: ConversationsDeps,
 ): Promise<void> => {
   for (const table of [messages, runs, notices])
-    await tx
-      .update(table)
-      .set({ conversationId: to })
-      .where(and(eq(table.ownerId, ownerId), eq(table.conversationId, id)));
+    await tx.update(table).set({ conversationId: to }).where(inConversation(table, key));
+  const { ownerId, id } = key;
   await tx
     .update(conversations)
     .set({ id: to })
@@ -107,13 +106,7 @@ const freeFromGate = async (
   const opened = await tx
     .update(messages)
     .set({ sealed: false, revision })
-    .where(
-      and(
-        eq(messages.ownerId, row.ownerId),
-        eq(messages.conversationId, row.id),
-        eq(messages.sealed, true),
-      ),
-    )
+    .where(and(inConversation(messages, row), eq(messages.sealed, true)))
     .returning({ id: messages.id });
   // What was sealed has been passed over.
   if (opened.length > 0)

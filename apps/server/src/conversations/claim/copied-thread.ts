@@ -7,7 +7,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { nextMessage } from "../thread/message-row.ts";
 import type { Sealing } from "../gate/sealing.ts";
-import { writeConversation, type ConversationKey } from "../thread/store.ts";
+import { inConversation, writeConversation, type ConversationKey } from "../thread/store.ts";
 import { ANY_THREAD, conversations, excludedMessages, messages } from "../tables.ts";
 
 /** The id a message gets in a conversation where its own is taken in another one of the owner's. */
@@ -171,7 +171,7 @@ const RENUMBER_MAX = 500;
 
 /** Puts a thread back into the order of time after messages were added. */
 const renumber = async (tx: Queries, key: ConversationKey, revision: number): Promise<void> => {
-  const here = and(eq(messages.ownerId, key.ownerId), eq(messages.conversationId, key.id));
+  const here = inConversation(messages, key);
   // The place of a message is unique at every moment, so all step aside first.
   await tx
     .update(messages)

@@ -79,18 +79,14 @@ export const writeConversation = async (
 };
 
 /** The run that works, waits, or owes a canned line; a conversation has at most one. */
-export const activeRun = async (tx: Queries, key: ConversationKey): Promise<RunRow | null> =>
-  (
-    await tx
-      .select()
-      .from(runs)
-      .where(
-        and(
-          inConversation(runs, key),
-          or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true)),
-        ),
-      )
-  )[0] ?? null;
+export const activeRun = async (tx: Queries, key: ConversationKey): Promise<RunRow | null> => {
+  const isActive = or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true));
+  const [row] = await tx
+    .select()
+    .from(runs)
+    .where(and(inConversation(runs, key), isActive));
+  return row ?? null;
+};
 
 /** A run's row as the pure machine sees it. */
 export const toRun = (row: RunRow): Run => {
@@ -140,13 +136,10 @@ export const findMessage = async (
   tx: Queries,
   ownerId: string,
   id: string,
-): Promise<MessageRow | null> =>
-  (
-    await tx
-      .select()
-      .from(messages)
-      .where(and(eq(messages.ownerId, ownerId), eq(messages.id, id)))
-  )[0] ?? null;
+): Promise<MessageRow | null> => {
+  const isMessage = and(eq(messages.ownerId, ownerId), eq(messages.id, id));
+  return (await tx.select().from(messages).where(isMessage))[0] ?? null;
+};
 
 /** Which messages of a thread are asked for. */
 interface MessageQuery {

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { utcDay, utcDayEnd, type Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { keepAddressLock, lockUnderAge, type AgeLockDeps, type Locked } from "../age/lock.ts";
@@ -22,24 +22,14 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
    */
   lockAccountRow,
   /** The pass, locked until the transaction ends; null where there is none. */
-  lockPass: async (tx: Queries, passId: string): Promise<GuestPass | null> => {
-    const [row] = await tx
-      .select()
-      .from(guestPasses)
-      .where(eq(guestPasses.id, passId))
-      .for("update");
-    return row === undefined ? null : toGuestPass(row);
-  },
+  lockPass: (tx: Queries, passId: string): Promise<GuestPass | null> =>
+    lockPassWhere(tx, eq(guestPasses.id, passId)),
   /** The pass that this owner's conversation is on, locked; null for an account's owner. */
   lockPassOfOwner: async (tx: Queries, ownerId: string): Promise<GuestPass | null> => {
-    const [row] = await tx
-      .select()
-      .from(guestPasses)
-      .where(eq(guestPasses.ownerId, ownerId))
-      .for("update");
+    const pass = await lockPassWhere(tx, eq(guestPasses.ownerId, ownerId));
     // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
     const isAccounts = (await accountsAmong(tx, [ownerId])).size > 0;
-    return row === undefined || isAccounts ? null : toGuestPass(row);
+    return isAccounts ? null : pass;
   },
   /** Those of the owner ids that accounts have. */
   accountsAmong,
@@ -99,6 +89,11 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
 });
 
 export type GuestLedger = ReturnType<typeof createGuestLedger>;
+
+const lockPassWhere = async (tx: Queries, where: SQL): Promise<GuestPass | null> => {
+  const [row] = await tx.select().from(guestPasses).where(where).for("update");
+  return row === undefined ? null : toGuestPass(row);
+};
 
 const accountsAmong = async (
   tx: Queries,

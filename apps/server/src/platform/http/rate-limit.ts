@@ -4,12 +4,6 @@ import type { Clock } from "../clock.ts";
 /** Whether one may be taken; if not, the moment at which the next is free, epoch milliseconds. */
 export type Taken = Result<null, { readonly retryAt: number }>;
 
-/** How often a key may do something. */
-export interface RateLimit {
-  /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
-  take(key: string): Taken;
-}
-
 /** A bucket that is empty is full again after this time. */
 export const WINDOW_MS = 60_000;
 
@@ -47,6 +41,7 @@ export const createRateLimit = (perMinute: number, clock: Clock) => {
       const now = clock.now();
       return judge(fullFrom(key, now) + refillMs, now);
     },
+    /** Takes one; fails with the moment, epoch milliseconds, when the next is free. */
     take: (key: string): Taken => {
       const now = clock.now();
       const next = fullFrom(key, now) + refillMs;
