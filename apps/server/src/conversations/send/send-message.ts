@@ -32,7 +32,7 @@ export const contentFailure = (fault: ContentFault): Refusal => ({
 });
 
 /** What a message of that id answers when it comes again; null where it is new (design §3.3). */
-export const answerAgain = async (
+const answerAgain = async (
   { known, conversation: key, guest, isLocked, queries }: Deciding,
   command: Pick<SendCommand, "content">,
   deps: ConversationsDeps,
@@ -44,6 +44,25 @@ export const answerAgain = async (
   const read = (tx: Queries) => snapshot(tx, key, guest?.pass ?? null, deps);
   const whole = await (isLocked ? read(queries) : deps.database.snapshot(read));
   return whole === null ? fail({ kind: "not-found" }) : ok(whole);
+};
+
+/** What is answered in place of storing a message: it came before, or safety answers it; else null. */
+export const answerInstead = async (
+  state: Deciding,
+  content: string,
+  command: SendCommand,
+  screened: Screened,
+  deps: AskDeps,
+): Promise<SendDecision | null> => {
+  const { action } = screened.verdict;
+  const isMinor = screened.findings.some((finding) => finding.action === "minor");
+  const again = await answerAgain(state, command, deps);
+  // A crisis is answered before the lock, which may have failed the first time.
+  if (again !== null)
+    return { change: null, answer: isMinor ? fail({ kind: "under-age" }) : again, isMinor };
+  return action === "pass" || action === "suspect"
+    ? null
+    : answerBySafety(state, content, command, screened, deps);
 };
 
 /** The words as they are judged in the thread as it is now: anew, where it moved since they were read. */
@@ -68,15 +87,10 @@ const decideOnMessage = async (
 ): Promise<SendDecision> => {
   const screened = judgedNow(state, command, read, deps);
   if (screened === "under-age") return { change: null, answer: fail({ kind: "under-age" }) };
-  const { action } = screened.verdict;
-  const isMinor = screened.findings.some((finding) => finding.action === "minor");
-  const again = await answerAgain(state, command, deps);
-  // A crisis is answered before the lock, which may have failed the first time.
-  if (again !== null)
-    return { change: null, answer: isMinor ? fail({ kind: "under-age" }) : again, isMinor };
-  if (action !== "pass" && action !== "suspect")
-    return answerBySafety(state, content, command, screened, deps);
-  const suspected = action === "suspect" ? screened.verdict.class : null;
+  const instead = await answerInstead(state, content, command, screened, deps);
+  if (instead !== null) return instead;
+  const { verdict } = screened;
+  const suspected = verdict.action === "suspect" ? verdict.class : null;
   return acceptMessage(state, content, command, { traceparent, suspected }, deps);
 };
 

@@ -1,11 +1,10 @@
 import { fail, parseContent } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { acceptMessage } from "../send/accept-message.ts";
-import { answerBySafety } from "../send/answer-by-safety.ts";
 import { lockMinor } from "../send/lock-minor.ts";
 import { screenIn, TURNS_READ } from "../send/screen-message.ts";
 import type { SendCommand, SendDecision } from "../send/send-command.ts";
-import { answerAgain, contentFailure } from "../send/send-message.ts";
+import { answerInstead, contentFailure } from "../send/send-message.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { findMessage, newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
@@ -32,18 +31,15 @@ const decideEdit = async (
   const newest = stands
     ? await newestMessages(queries, conversation, TURNS_READ, target.order)
     : state.newest;
-  const { verdict, findings } = screenIn(content, { newest }, deps);
-  const isMinor = findings.some((finding) => finding.action === "minor");
-  const again = await answerAgain(state, command, deps);
-  if (again !== null)
-    return { change: null, answer: isMinor ? fail({ kind: "under-age" }) : again, isMinor };
+  const screened = screenIn(content, { newest }, deps);
   // Nothing is put away for it: what is answered with a card stands where it is said.
-  if (verdict.action !== "pass" && verdict.action !== "suspect")
-    return answerBySafety(state, content, command, { verdict, findings }, deps);
+  const instead = await answerInstead(state, content, command, screened, deps);
+  if (instead !== null) return instead;
   if (!stands) return refuse("not-found");
   const why = whyNotNow(state, { asksReply: true });
   if (why !== null) return refuse(why);
   const leaving = leavingFrom(conversation, target, deps);
+  const { verdict } = screened;
   const suspected = verdict.action === "suspect" ? verdict.class : null;
   const accepted = await acceptMessage(
     { ...state, newest, conversation: { ...conversation, openFork: leaving.fork } },
