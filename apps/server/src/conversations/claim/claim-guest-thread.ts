@@ -20,18 +20,11 @@ const freeMessageIds = async (
   to: string,
   deps: ConversationsDeps,
 ): Promise<ReadonlyMap<string, string>> => {
+  const used = tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to));
   const taken = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
-    .where(
-      and(
-        eq(messages.ownerId, from),
-        inArray(
-          messages.id,
-          tx.select({ id: messages.id }).from(messages).where(eq(messages.ownerId, to)),
-        ),
-      ),
-    );
+    .where(and(eq(messages.ownerId, from), inArray(messages.id, used)));
   const renamed = new Map(
     taken.map(({ id, conversationId }) => [id, idOfItsOwn(conversationId, id, deps.sealing)]),
   );

@@ -1,5 +1,5 @@
 import { GUEST_RETENTION_MS } from "@evenfall/domain";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { TrueMessage } from "./copied-messages.ts";
@@ -23,6 +23,13 @@ const firstRevision = (now: number): number => Math.floor(now / 1000);
 /** A copied message, and whether its visitor had what it says forgotten. */
 type MissingMessage = TrueMessage & { readonly excludedFromContext: boolean };
 
+/** What was left out of a thread's contexts, of these messages. */
+export const isExcludedFrom = (threadId: string, ids: string[] | SQLWrapper) =>
+  and(
+    inArray(excludedMessages.messageId, ids),
+    inArray(excludedMessages.conversationId, [threadId, ANY_THREAD]),
+  );
+
 /** Those of a thread's ids that were left out of every context while the server still had it. */
 const excludedBefore = async (
   tx: Queries,
@@ -32,12 +39,7 @@ const excludedBefore = async (
   const rows = await tx
     .select({ id: excludedMessages.messageId })
     .from(excludedMessages)
-    .where(
-      and(
-        inArray(excludedMessages.messageId, [...ids]),
-        inArray(excludedMessages.conversationId, [threadId, ANY_THREAD]),
-      ),
-    );
+    .where(isExcludedFrom(threadId, [...ids]));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -63,15 +65,11 @@ const missingMessages = async (
   { sealing, copyOf }: { readonly sealing: Sealing; readonly copyOf: string },
 ): Promise<MissingMessage[]> => {
   const own = new Map(copied.map(({ id }) => [id, idOfItsOwn(key.id, id, sealing)]));
+  const ids = [...own.keys(), ...own.values()];
   const known = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
-    .where(
-      and(
-        eq(messages.ownerId, key.ownerId),
-        inArray(messages.id, [...own.keys(), ...own.values()]),
-      ),
-    );
+    .where(and(eq(messages.ownerId, key.ownerId), inArray(messages.id, ids)));
   const excludedFromContext = await excludedBefore(tx, copyOf, [...own.keys()]);
   const placeOf = new Map(known.map((row) => [row.id, row.conversationId]));
   return copied.flatMap((message) => {

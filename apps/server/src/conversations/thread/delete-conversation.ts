@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
+import { isExcludedFrom } from "../claim/copied-thread.ts";
 import { deleteThreads } from "./delete-conversations.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { EndedLease } from "../run/run-leases.ts";
@@ -10,7 +11,7 @@ import {
   lockConversations,
   inConversation,
 } from "./store.ts";
-import { ANY_THREAD, claimedThreads, excludedMessages, messages } from "../tables.ts";
+import { claimedThreads, excludedMessages, messages } from "../tables.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 
 type Deleted = Result<readonly EndedLease[], { readonly kind: "not-found" }>;
@@ -21,14 +22,7 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
     .select({ id: messages.id })
     .from(messages)
     .where(inConversation(messages, { ownerId, id }));
-  await tx
-    .delete(excludedMessages)
-    .where(
-      and(
-        inArray(excludedMessages.messageId, said),
-        inArray(excludedMessages.conversationId, [id, ANY_THREAD]),
-      ),
-    );
+  await tx.delete(excludedMessages).where(isExcludedFrom(id, said));
   await tx
     .delete(claimedThreads)
     .where(and(eq(claimedThreads.id, id), eq(claimedThreads.ownerId, ownerId)));
