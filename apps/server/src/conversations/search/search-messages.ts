@@ -1,5 +1,6 @@
-import type { SearchHit } from "@evenfall/contracts";
+import type { ENDPOINTS, SearchHit } from "@evenfall/contracts";
 import type { Statement } from "../../platform/database/statement.ts";
+import type { Call } from "../../platform/http/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
 import { patternOf, searchedWords, snippetOf } from "./found-words.ts";
@@ -54,11 +55,7 @@ export interface SearchPage {
 /** An owner's messages that have all the words of a text, the newest first. */
 export const searchMessages = async (
   { ownerId }: Pick<Viewer, "ownerId">,
-  query: {
-    readonly q: string;
-    readonly limit?: number | undefined;
-    readonly before?: string | undefined;
-  },
+  query: Call<typeof ENDPOINTS.searchMessages, unknown>["query"],
   { database }: Pick<ConversationsDeps, "database">,
 ): Promise<SearchPage> => {
   const words = searchedWords(query.q);

@@ -1,17 +1,12 @@
 import { and, gte, lt } from "drizzle-orm";
-import { PAGE_OF_MESSAGES, type Message } from "@evenfall/contracts";
-import { fail, ok, type ListQuery, type Result } from "@evenfall/domain";
+import { PAGE_OF_MESSAGES, type ENDPOINTS } from "@evenfall/contracts";
+import { fail, ok, type ListQuery } from "@evenfall/domain";
+import type { Answer } from "../../platform/http/index.ts";
 import { toMessages } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { messagesOf, readConversation, STANDS } from "./store.ts";
 import type { Viewer } from "../viewer.ts";
 import { messages } from "../tables.ts";
-
-export interface MessagesPage {
-  readonly messages: Message[];
-  /** Whether messages older than these exist. */
-  readonly hasEarlier: boolean;
-}
 
 /** One page of a conversation's messages by their order (design §3.17). Another's is not found. */
 export const listMessages = async (
@@ -19,7 +14,7 @@ export const listMessages = async (
   conversationId: string,
   query: ListQuery & { readonly before?: number | undefined; readonly from?: string | undefined },
   deps: Pick<ConversationsDeps, "database" | "sealing" | "safety">,
-): Promise<Result<MessagesPage, { readonly kind: "not-found" }>> => {
+): Promise<Answer<typeof ENDPOINTS.listMessages>> => {
   const key = { ownerId: viewer.ownerId, id: conversationId };
   const { queries } = deps.database;
   const conversation = await readConversation(queries, key);
