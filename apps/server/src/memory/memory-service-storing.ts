@@ -60,17 +60,12 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
     },
     /** A thread gets another id within its owner's data. */
     renameThread: async (tx: Queries, key: ThreadKey, conversationId: string): Promise<void> => {
-      const { ownerId } = key;
+      const { ownerId, conversationId: before } = key;
       await renameMarks(tx, key, conversationId);
       await tx
         .update(factReceipts)
         .set({ conversationId })
-        .where(
-          and(
-            eq(factReceipts.ownerId, ownerId),
-            eq(factReceipts.conversationId, key.conversationId),
-          ),
-        );
+        .where(and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.conversationId, before)));
     },
     /** Threads become another owner's; some of their messages got ids of their own by that. */
     moveThreads: async (

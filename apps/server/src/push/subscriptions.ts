@@ -40,16 +40,9 @@ export const addSubscription = (
       .where(eq(owner, ownerId))
       .orderBy(desc(pushSubscriptions.createdAt), key)
       .offset(BROWSERS_MAX);
-    if (others.length > 0)
-      await tx.delete(pushSubscriptions).where(
-        and(
-          eq(owner, ownerId),
-          inArray(
-            key,
-            others.map((other) => other.id),
-          ),
-        ),
-      );
+    const gone = others.map((other) => other.id);
+    if (gone.length > 0)
+      await tx.delete(pushSubscriptions).where(and(eq(owner, ownerId), inArray(key, gone)));
   });
 
 /** A browser wants no more of it. */

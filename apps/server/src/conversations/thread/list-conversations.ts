@@ -103,18 +103,14 @@ export const listConversations = async (
     });
   }
   const filters = conditions.filter((one) => one !== null);
+  const isAsked = query.any === undefined ? and(...filters) : or(...filters);
   const column = query.orderBy === "createdAt" ? conversations.createdAt : conversations.updatedAt;
   const ascending = (query.direction ?? "asc") === "asc";
   const fromTheEnd = query.last !== undefined;
   const rows = await deps.database.queries
     .select(ROW)
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.ownerId, ownerId),
-        query.any === undefined ? and(...filters) : or(...filters),
-      ),
-    )
+    .where(and(eq(conversations.ownerId, ownerId), isAsked))
     .orderBy(
       ...(ascending === fromTheEnd
         ? [desc(column), desc(conversations.id)]

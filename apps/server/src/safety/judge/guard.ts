@@ -74,13 +74,8 @@ export const createGuard = (address: ClassifierAddress): ClassifierModel => ({
     );
     if (!asked.ok) return asked;
     const codes = codesOf(asked.value.choices[0]?.message.content ?? "");
-    return codes === null
-      ? fail(NO_JUDGEMENT)
-      : ok(
-          gravest(
-            codes.map((code) => DUTIES[code]),
-            side,
-          ),
-        );
+    if (codes === null) return fail(NO_JUDGEMENT);
+    const duties = codes.map((code) => DUTIES[code]);
+    return ok(gravest(duties, side));
   },
 });

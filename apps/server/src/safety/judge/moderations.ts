@@ -70,11 +70,7 @@ export const createModerations = (address: ClassifierAddress): ClassifierModel =
     if (!judged.some(([category]) => dutyOf(category) !== undefined))
       return fail(classifierFailure("protocol-error", "the classifier names no known category"));
     const found = judged.filter(([, isFound]) => isFound === true);
-    return ok(
-      gravest(
-        found.map(([category]) => dutyOf(category)),
-        side,
-      ),
-    );
+    const duties = found.map(([category]) => dutyOf(category));
+    return ok(gravest(duties, side));
   },
 });

@@ -120,17 +120,10 @@ export const screenMessages = async (
   if (waiting.length === 0) return ok(history);
   const before = history.filter((row) => row.screening !== "waiting");
   const caught = await judge(waiting, turnsOf(before), deps);
+  const ids = waiting.map((row) => row.id);
   await deps.queries
     .update(serviceMessages)
     .set({ screening: caught === null ? "passed" : "caught" })
-    .where(
-      and(
-        eq(serviceMessages.screening, "waiting"),
-        inArray(
-          serviceMessages.id,
-          waiting.map((row) => row.id),
-        ),
-      ),
-    );
+    .where(and(eq(serviceMessages.screening, "waiting"), inArray(serviceMessages.id, ids)));
   return caught === null ? ok(history) : fail(caught);
 };

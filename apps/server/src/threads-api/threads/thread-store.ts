@@ -39,15 +39,9 @@ export const lockThread = async (
 
 /** The run that keeps a thread from taking more. Asked under the thread's lock. */
 export const activeRunOf = async (tx: Queries, threadId: string): Promise<RunRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(serviceRuns)
-    .where(
-      and(
-        eq(serviceRuns.threadId, threadId),
-        inArray(serviceRuns.status, ["queued", "in_progress", "cancelling"]),
-      ),
-    );
+  const isActive = inArray(serviceRuns.status, ["queued", "in_progress", "cancelling"]);
+  const ofThread = and(eq(serviceRuns.threadId, threadId), isActive);
+  const [row] = await tx.select().from(serviceRuns).where(ofThread);
   return row ?? null;
 };
 
