@@ -100,7 +100,9 @@ test("stopping gives the folder free and leaves nothing, also where others may n
   }
   expect(kept).toEqual([1, 2]);
   // What a start left that was killed in the making is swept up too.
-  expect(fs.readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual(["postgres"]);
+  expect(fs.readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual([
+    "postgres",
+  ]);
 });
 
 test("a database of another PostgreSQL is left alone", async () => {
