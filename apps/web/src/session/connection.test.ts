@@ -1,11 +1,8 @@
 import { subscribe } from "@evenfall/contracts";
-import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type Harness, type TestTab } from "@evenfall/testing/web/driver.ts";
+import { describe, expect, it } from "vitest";
+import { type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 const says = (tab: TestTab): string => tab.session.getState().connection.words;
 

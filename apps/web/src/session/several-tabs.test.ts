@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type Harness, type TestTab } from "@evenfall/testing/web/driver.ts";
+import { describe, expect, it } from "vitest";
+import { type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 /** Two tabs of one guest, with "hi" in the chat. */
 const twoTabs = async (isolated = false): Promise<readonly [TestTab, TestTab]> => {

@@ -1,3 +1,4 @@
+import { beforeEach } from "vitest";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { createSession } from "@evenfall/web/session/session.ts";
 import { createCore } from "@evenfall/web/session/core.ts";
@@ -190,3 +191,10 @@ export const createHarness = () => {
 };
 
 export type Harness = ReturnType<typeof createHarness>;
+
+/** The harness of the test that runs: each has one of its own. */
+export const harnessOfEach = (): Harness => {
+  let harness = createHarness();
+  beforeEach(() => void (harness = createHarness()));
+  return new Proxy(harness, { get: (_, name) => Reflect.get(harness, name) as unknown });
+};

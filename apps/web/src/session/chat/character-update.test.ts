@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 import { settle } from "@evenfall/testing/web/fake-clock.ts";
 
-let harness: Harness;
+const harness = harnessOfEach();
 let tab: TestTab;
 beforeEach(async () => {
-  harness = createHarness();
   tab = await harness.guestInChat();
   await harness.talks(tab);
 });

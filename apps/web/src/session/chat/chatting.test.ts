@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+import { describe, expect, it } from "vitest";
+import { harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 describe("chatting as a guest", () => {
   it("shows the gate without a reply when the replies were spent elsewhere", async () => {

@@ -1,12 +1,9 @@
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { enterAccount } from "../visitor/account.ts";
-import { ANA, createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+import { ANA, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 const isKept = (): boolean => harness.browser.localItems.has(LOCAL_COPY_KEY);
 

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { enterAccount } from "./account.ts";
-import { ANA, createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { ANA, type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 const BUSY = "We’re busy right now. Still\u00a0trying…";
 

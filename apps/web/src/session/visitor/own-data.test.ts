@@ -1,12 +1,11 @@
 import { fail } from "@evenfall/domain";
 import { beforeEach, expect, it } from "vitest";
 import { createOwnData, type OwnData } from "./own-data.ts";
-import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
+const harness = harnessOfEach();
 let tab: TestTab;
 beforeEach(async () => {
-  harness = createHarness();
   tab = await harness.guestInChat();
 });
 

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type TestTab, type Harness } from "@evenfall/testing/web/driver.ts";
+import { describe, expect, it } from "vitest";
+import { type TestTab, harnessOfEach } from "@evenfall/testing/web/driver.ts";
 import type { Fault } from "@evenfall/testing/web/scripted-server.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 const BUSY = "We’re busy right now. Still\u00a0trying…";
 const SILENT = "Can’t reach the server. Still\u00a0trying…";

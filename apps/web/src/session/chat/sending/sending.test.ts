@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createHarness, type Harness } from "@evenfall/testing/web/driver.ts";
+import { describe, expect, it } from "vitest";
+import { harnessOfEach } from "@evenfall/testing/web/driver.ts";
 
-let harness: Harness;
-beforeEach(() => {
-  harness = createHarness();
-});
+const harness = harnessOfEach();
 
 const sends = (): number => harness.calls("/messages");
 const stored = (): string[] => harness.server.only().messages.map(({ content }) => content);
