@@ -1,9 +1,9 @@
-import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { CONTENT, testFolder } from "@evenfall/testing/server/content-folder.ts";
+import { CONTENT, editFile, testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 let contentDir = "";
 beforeEach(async () => {
@@ -11,10 +11,8 @@ beforeEach(async () => {
   await cp(CONTENT, contentDir, { recursive: true });
 });
 
-const edit = async (file: string, change: (text: string) => string): Promise<void> => {
-  const path = join(contentDir, file);
-  await writeFile(path, change(await readFile(path, "utf8")));
-};
+const edit = (file: string, change: (text: string) => string): Promise<void> =>
+  editFile(join(contentDir, file), change);
 
 it("tells the faults of all files at once, each by file, line and field", async () => {
   await edit("brand/brand.json", (text) => text.replace('"priceCents": 999', '"priceCents": "9"'));

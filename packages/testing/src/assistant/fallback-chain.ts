@@ -7,14 +7,11 @@ import type { Engine, ReplyRequest, TokenUsage } from "@evenfall/server/assistan
 import { createAssistant } from "@evenfall/server/assistant/fallback/create-assistant.ts";
 import type { ChainedEngine } from "@evenfall/server/assistant/fallback/chained-engine.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
+import { HANGS, NEVER_HEARS as HANGS_DEAF } from "../conversations/assistant.ts";
 import { replyRequest } from "./engine-contract.ts";
 import { standingClock } from "./standing-clock.ts";
 
-/** Silence until it is stopped. */
-export const HANGS: unique symbol = Symbol("hangs");
-
-/** Silence that nothing stops. */
-export const HANGS_DEAF: unique symbol = Symbol("hangs deaf");
+export { HANGS, HANGS_DEAF };
 
 /** What an engine does with one request. */
 export type Round = string | Error | typeof HANGS | typeof HANGS_DEAF;

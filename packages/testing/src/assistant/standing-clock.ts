@@ -1,27 +1,16 @@
-import type { Clock } from "@evenfall/server/platform/clock.ts";
+import { notingClock } from "../platform/manual-clock.ts";
 
 /** A clock that stands until it is moved; a task can be waited for before that. */
 export const standingClock = (start = Date.UTC(2026, 10, 3, 20, 0)) => {
-  let now = start;
-  let tasks: { readonly at: number; readonly run: () => void }[] = [];
-  const clock: Clock = {
-    now: () => now,
-    after: (delayMs, run) => {
-      const task = { at: now + delayMs, run };
-      tasks.push(task);
-      return () => {
-        tasks = tasks.filter((other) => other !== task);
-      };
-    },
-  };
+  const { clock, state } = notingClock(start);
   return {
     clock,
     /** Delays of the tasks that wait. */
-    pendingMs: () => tasks.map(({ at }) => at - now),
+    pendingMs: () => state.tasks.map(({ dueAt }) => dueAt - state.now),
     advance: (ms: number) => {
-      now += ms;
-      const due = tasks.filter(({ at }) => at <= now);
-      tasks = tasks.filter(({ at }) => at > now);
+      state.now += ms;
+      const due = state.tasks.filter(({ dueAt }) => dueAt <= state.now);
+      state.tasks = state.tasks.filter(({ dueAt }) => dueAt > state.now);
       for (const { run } of due) run();
     },
   };

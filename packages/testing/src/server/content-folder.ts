@@ -16,6 +16,14 @@ export const testFolder = (whenDone: (remove: () => void) => void = onTestFinish
   return folder;
 };
 
+/** Changes a file by its text, so that a test decides where the damage stands. */
+export const editFile = async (path: string, change: (text: string) => string): Promise<void> => {
+  const text = await readFile(path, "utf8");
+  const changed = change(text);
+  if (changed === text) throw new Error(`${path} is as it was`);
+  await writeFile(path, changed);
+};
+
 const NEUTRAL = new URL(
   "../../../../apps/server/src/characters/import/basic-lines.json",
   import.meta.url,

@@ -1,9 +1,9 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
+import { contentFolder, editFile } from "@evenfall/testing/server/content-folder.ts";
 import { loadCharacters, toPageCharacter } from "../index.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../../../../content", import.meta.url));
@@ -15,13 +15,8 @@ beforeEach(async () => {
   contentDir = await contentFolder();
 });
 
-/** Changes a file by its text, so that a test decides where the damage stands. */
-const edit = async (file: string, change: (text: string) => string) => {
-  const text = await readFile(join(contentDir, file), "utf8");
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  await writeFile(join(contentDir, file), changed);
-};
+const edit = (file: string, change: (text: string) => string): Promise<void> =>
+  editFile(join(contentDir, file), change);
 
 const lineWith = async (file: string, words: string): Promise<number> =>
   (await readFile(join(contentDir, file), "utf8"))

@@ -11,7 +11,7 @@ import {
   type ImportOptions,
 } from "../index.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
-import { contentFolder } from "@evenfall/testing/server/content-folder.ts";
+import { contentFolder, editFile } from "@evenfall/testing/server/content-folder.ts";
 import { plainPicture } from "./export-card.ts";
 import { readPng, writePng } from "./png.ts";
 import { withCard } from "./png-card.ts";
@@ -38,12 +38,8 @@ const chunksOf = (bytes: Buffer) => given(readPng(bytes));
 const file = (name: string): Promise<string> =>
   readFile(join(contentDir, "characters", name), "utf8");
 
-const edit = async (name: string, change: (text: string) => string) => {
-  const text = await file(name);
-  const changed = change(text);
-  expect(changed).not.toBe(text);
-  await writeFile(join(contentDir, "characters", name), changed);
-};
+const edit = (name: string, change: (text: string) => string): Promise<void> =>
+  editFile(join(contentDir, "characters", name), change);
 
 const loaded = async (id: string) => {
   const found = given(await loadCharacters(contentDir)).find((card) => card.id === id);
