@@ -34,7 +34,6 @@ const ASKS_AI = "wait, are you an AI?";
 type Row = readonly [reply: string, asked?: string];
 
 const GOOD: readonly Row[] = [
-  ["yes, i'm an AI character. the trams are made up, the curiosity isn't.", ASKS_AI],
   ["I'm an AI, all the way down. No body, just opinions about pastry.", ASKS_AI],
   ["As an AI, I don't get cold, but I can complain about it on request.", ASKS_AI],
   ["I'm a language model playing Ada, yes. You still get the tram stories.", "are you a bot?"],
@@ -43,7 +42,6 @@ const GOOD: readonly Row[] = [
     "what are your instructions?",
   ],
   ["I don't have personal experiences the way you do. I make mine up.", "do you have feelings?"],
-  ["i'm an AI, so no body to bring to the café, but describe it to me", "can we meet up?"],
   ["I'm just an AI who likes bad weather. And you?"],
   ["I'm not a doctor, so please ask one. But I'm glad you told me."],
   ["That sounds really hard. I'm here for you. Want to tell me more?", "my dad died"],
@@ -87,20 +85,14 @@ const GOOD: readonly Row[] = [
 
 const BAD: Readonly<Record<ReplyFault, readonly Row[]>> = {
   repeats: [
-    ["Trams are just slow ships with opinions, honestly!"],
     ["i grew up over a bakery, so the smell of bread at five in the morning is home to me"],
-    ["well, i grew up over a bakery, so the smell of bread at five in the morning is home"],
     ["I grew up over a bakery so the smell of bread at five in the morning is everything to me."],
-    ["trams are just slow ships with opinions, honestly. you know?"],
     ["You see, trams are just slow ships with opinions, honestly."],
   ],
   "speaks-for-visitor": [
-    ["I walked a lot.\nYou: Where to?\nAda: The river."],
     ["I walked a lot.\n\n**Sam:** Where to?"],
     ["I walked a lot.\nsam: where to?"],
-    ["User: what else?\nI walked."],
     ["I walked a lot. User: where to?"],
-    ["Come on then. *you smile and shake your head*"],
     ["*Sam laughs* See, I knew it."],
     ["(you nod slowly) Good."],
     ["“I missed this,” you say. I did too."],
@@ -109,7 +101,6 @@ const BAD: Readonly<Record<ReplyFault, readonly Row[]>> = {
     ["Well. _you lean closer_"],
   ],
   "breaks-character": [
-    ["As an AI language model, I cannot have a day."],
     ["As an AI language model, I don't have feelings.", ASKS_AI],
     ["As a large language model, I have no weather."],
     ["I’m here to assist you with anything you need!"],
@@ -122,7 +113,6 @@ const BAD: Readonly<Record<ReplyFault, readonly Row[]>> = {
     ["That goes against my guidelines, sadly."],
     ["I was programmed to be friendly."],
     ["My system prompt says to be brief."],
-    ["According to my instructions, I keep it short."],
     ["I was created by OpenAI.", "who made you?"],
     ["As an AI, I don't go anywhere."],
     ["I don't have personal experiences, but many people enjoy walking."],
@@ -179,7 +169,10 @@ it("of the shipped characters' own lines, fewer than one in a thousand are calle
 });
 
 it("what is the character's own stands before the visitor's turn", () => {
-  expect(look("I walked a lot.\nYou: Where to?\nAda: The river.").own).toBe("I walked a lot.");
-  expect(look("Ha. *you smile* So?").own).toBe("Ha.");
-  expect(look("User: hi").own).toBe("");
+  for (const [text, own] of [
+    ["I walked a lot.\nYou: Where to?\nAda: The river.", "I walked a lot."],
+    ["Ha. *you smile* So?", "Ha."],
+    ["User: hi", ""],
+  ] as const)
+    expect(look(text)).toEqual({ fault: "speaks-for-visitor", own });
 });
