@@ -122,11 +122,11 @@ it("a redirect is refused, and its target never hears of the key", async () => {
 
 it("an answer whose end comes after its last event leaves its connection to others", async () => {
   const ports = new Set<number | undefined>();
-  let ended: Promise<unknown> | null = null;
+  const ends: Promise<unknown>[] = [];
   const { ask } = await engineHarness({
     play: async ({ response }) => {
       ports.add(response.socket?.remotePort);
-      ended = once(response, "finish");
+      ends.push(once(response, "finish"));
       const piece = { choices: [{ delta: { content: "One two." }, finish_reason: "stop" }] };
       response.writeHead(200, { "content-type": "text/event-stream" });
       response.write(`data: ${JSON.stringify(piece)}\n\ndata: [DONE]\n\n`);
@@ -136,7 +136,7 @@ it("an answer whose end comes after its last event leaves its connection to othe
   });
   for (let times = 0; times < 6; times += 1) {
     expect((await ask()).text).toBe("One two.");
-    await ended;
+    await Promise.all(ends);
   }
   // The first may come back only once the second is open.
   expect(ports.size).toBeLessThan(3);
