@@ -99,7 +99,7 @@ const classWords = (name: string): string => {
 };
 
 const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  engine: "written by the model",
+  engine: "written by an engine, model or script",
   canned: "a line of the operator's",
   card: "a card with help",
 };

@@ -35,8 +35,9 @@ export const setPassword = async (
     .select({ role: users.role })
     .from(users)
     .where(byAddress);
+  if (known === undefined) return fail("unknown-address");
   const least = createPasswordRules({ minLength: deps.passwordMinLength });
-  const rules = known?.role === "operator" ? rulesForOperator(least) : least;
+  const rules = known.role === "operator" ? rulesForOperator(least) : least;
   const checked = await checkNewPassword(password, rules, [...deps.ownWords, email]);
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);

@@ -129,12 +129,14 @@ export const ConversationRow = ({
         </span>
         <span className={styles.marks}>
           <span className={styles.time}>{time}</span>
-          <span className={`row ${styles.signs}`}>
-            {isPinned ? <PinIcon /> : null}
-            {unread > 0 ? (
-              <span className={`ember ${styles.unread}`}>{unread > 99 ? "99+" : unread}</span>
-            ) : null}
-          </span>
+          {isPinned || unread > 0 ? (
+            <span className={`row ${styles.signs}`}>
+              {isPinned ? <PinIcon /> : null}
+              {unread > 0 ? (
+                <span className={`ember ${styles.unread}`}>{unread > 99 ? "99+" : unread}</span>
+              ) : null}
+            </span>
+          ) : null}
         </span>
       </div>
       {list === null ? null : (

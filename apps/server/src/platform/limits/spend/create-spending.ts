@@ -52,8 +52,8 @@ export const createSpending = (deps: {
   readonly clock: Clock;
   readonly limits: SpendLimits;
   readonly onRefused: (scope: SpendScope) => void;
-  /** Hears what could not be counted, by the kind of failure alone. */
-  readonly log?: Pick<Log, "error">;
+  /** Hears what could not be counted, by the kind of failure alone, and that the budget of a day is used up. */
+  readonly log?: Pick<Log, "error" | "warn">;
 }): Spending => {
   const { database, clock, limits } = deps;
 
@@ -81,8 +81,16 @@ export const createSpending = (deps: {
       await giveToSystem(tx, { day: account.day, id, nanodollars: leftNanodollars });
   };
 
+  let dayUsedUp = "";
   const refuse = (scope: SpendScope, now: number): never => {
     deps.onRefused(scope);
+    if (scope === "system" && dayUsedUp !== utcDay(now)) {
+      dayUsedUp = utcDay(now);
+      deps.log?.warn(
+        { until: new Date(utcDayEnd(now)).toISOString() },
+        "the day's budget for models is used up",
+      );
+    }
     throw new OverSpendLimit(scope, utcDayEnd(now));
   };
 

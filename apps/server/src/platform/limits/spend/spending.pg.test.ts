@@ -64,6 +64,11 @@ it("a refused turn takes nothing from anybody, and says whose budget it was and 
   expect(answer).toMatchObject({ scope: "system", retryAt: Date.UTC(2026, 5, 2) });
   for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(60);
   expect(isHeld(await harness.reserve(0))).toBe(true);
+  // The operator reads of it once a day.
+  await harness.reserve(60);
+  expect(harness.log.lines.map(({ fields }) => fields)).toEqual([
+    { until: "2026-06-02T00:00:00.000Z" },
+  ]);
 });
 
 it("what a process held that died between is given back, on another node, and what it was charged stays", async () => {
