@@ -21,7 +21,7 @@ const RATE = 0.1;
 const DECAY = 0.005;
 /** Questions and their answers in which a pair must stand. */
 const FEWEST = 5;
-const LIGHTEST = 0.1;
+const LIGHTEST = 0.25;
 
 /** A question beside the facts of one visitor; no right one where it asks for none of them. */
 interface Example {

@@ -17,7 +17,7 @@ const DECAY = 0.001;
 /** Sentences that a feature must stand in. */
 const FEWEST = 3;
 /** What weighs less is left out. */
-const LIGHTEST = 0.05;
+const LIGHTEST = 0.3;
 
 interface Example {
   readonly features: readonly string[];
