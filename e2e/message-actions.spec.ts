@@ -92,6 +92,18 @@ test("by keyboard a message is found, timed and replied to; the quote is taken b
   await expect(sam.replies.first()).toBeFocused();
 });
 
+test("beside the message that a mouse points at stands a sign that opens its actions", async ({
+  page,
+  sam,
+}) => {
+  await sam.startsChat();
+  await sam.chatsUntilReply(1);
+  await sam.replies.hover();
+  const { x, y, width } = await sam.replies.evaluate((one) => one.getBoundingClientRect());
+  await page.mouse.click(x + width + 20, y + 20);
+  await expect(sam.dialog.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+});
+
 test("a link says where it leads before it is followed", async ({ page, sam, context }) => {
   await context.route("https://example.com/**", (route) => route.fulfill({ body: "there" }));
   await sam.startsChat();

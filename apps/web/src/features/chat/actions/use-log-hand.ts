@@ -5,7 +5,7 @@ import { useHold } from "../../../ui/use-hold.ts";
 const MESSAGE = "article[tabindex]";
 
 interface LogHand {
-  /** Held, pressed with the right button, or Enter: its actions are wanted. */
+  /** Held, pressed with the right button or beside its words, or Enter: its actions are wanted. */
   readonly onHold: (article: HTMLElement) => void;
   /** Tapped, or Space. */
   readonly onTap: (article: HTMLElement) => void;
@@ -55,8 +55,8 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       event.preventDefault();
       hand.onLink(link);
     } else if (article !== null && event.type === "click" && event.detail <= 1) {
-      // A screen reader presses what it reads without a pointer.
-      if (event.detail === 0) hand.onHold(article);
+      // A screen reader presses what it reads without a pointer; a mouse the sign beside the words.
+      if (event.detail === 0 || event.target === article) hand.onHold(article);
       else if (!isMarked(article)) hand.onTap(article);
     }
   });
