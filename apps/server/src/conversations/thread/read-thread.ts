@@ -66,8 +66,8 @@ const columns = (read: {
   readonly age: string;
   readonly memory: string;
 }): string => `row_to_json(c) as conversation, ${read.run} as run,
-  (select json_agg(m order by m.message_order) from (
-    select ${messageRows.columns} from messages
+  (select json_agg(m order by m."order") from (
+    select ${messageRows.selected} from messages
     where owner_id = c.owner_id and conversation_id = c.id and not removed
       ${read.memory === STORED_MEMORY ? `and message_order > ${AFTER_MARKS}` : ""}
     order by message_order desc limit ${read.newest}) m) as newest,
@@ -121,7 +121,7 @@ const toThreadState = (found: Found): ThreadState => {
   return {
     conversation,
     run: found.run === null ? null : runRows.read(found.run),
-    newest: (found.newest ?? []).map((row) => messageRows.read(row, place)),
+    newest: (found.newest ?? []).map((row) => messageRows.readSelected(row, place)),
     known: found.known === null ? null : knownRows.read(found.known),
     age: toAgeRecord(found.age),
     memory: found.memory === null ? null : toStoredMemory(found.memory),

@@ -55,15 +55,24 @@ export const jsonRows = <Of extends Table>(
       type: column.getSQLType(),
       isDate: column.dataType === "date",
     }));
+  // Rows of one shape from their beginning: what is put into them later does not move them.
+  const dates = columns.filter(({ isDate }) => isDate);
+  const empty = Object.fromEntries(columns.map(({ key }) => [key, undefined]));
   return {
     /** What `row_to_json` gave; `known` are columns that it left out. */
     read: (json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
-      const row: Record<string, unknown> = { ...known };
+      const row: Record<string, unknown> = { ...empty, ...known };
       for (const { key, name, isDate } of columns) {
         const value = json[name];
         if (value === undefined) continue;
         row[key] = isDate && value !== null ? new Date(value as string) : value;
       }
+      return row as InferSelectModel<Of>;
+    },
+    /** What `json_agg` gave of rows that were `selected`, each with what is known beside them; the row itself, as many are read. */
+    readSelected: (json: JsonRow, known: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
+      const row: Record<string, unknown> = Object.assign(json, known);
+      for (const { key } of dates) if (typeof row[key] === "string") row[key] = new Date(row[key]);
       return row as InferSelectModel<Of>;
     },
     /** For `json_to_recordset`. */
@@ -73,6 +82,8 @@ export const jsonRows = <Of extends Table>(
       ),
     /** Names of columns, as SQL. */
     columns: columns.map(({ name }) => name).join(", "),
+    /** The columns under the names that they have here, as SQL. */
+    selected: columns.map(({ key, name }) => `${name} as "${key}"`).join(", "),
     /** Names and types of columns, as the definition that `json_to_recordset` wants. */
     definition: columns.map(({ name, type }) => `${name} ${type}`).join(", "),
   };
