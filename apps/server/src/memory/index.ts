@@ -7,6 +7,7 @@ export {
 } from "./fact.ts";
 export type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 export { languageOf } from "./lexicon/language.ts";
+export { rankOf } from "./lexicon/words.ts";
 export { factsAskedFor } from "./questions/asked-facts.ts";
 export { factFromWords, type NoteFault } from "./fact-from-words.ts";
 export { dayNamed, MONTHS } from "./finding/calendar.ts";

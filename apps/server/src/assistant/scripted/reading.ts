@@ -119,7 +119,8 @@ const topicsByCue = onceFor((lines: CharacterLines): ReadonlyMap<string, readonl
   return made;
 });
 
-const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
+/** The topics whose cues stand in a text, in their order. */
+export const topicsCuedBy = (text: string, lines: CharacterLines): readonly string[] => {
   const topics = topicsByCue(lines);
   // As typed, and with short forms spelled out.
   const found = [wordsOnly(text).split(" "), wordsIn(text)].flatMap((words) =>
@@ -131,8 +132,16 @@ const ownHits = (lines: CharacterLines, text: string): readonly Hit[] => {
       )
       .flatMap((run) => topics.get(run) ?? []),
   );
-  return [...new Set(found)].map((topic) => ({ topic, rank: RANK.own }));
+  return [...new Set(found)];
 };
+
+/** Topics of what visitors mention; all others are of the character itself. */
+export const isMention = (topic: string): boolean => topic.startsWith("mention-");
+
+const ownHits = (lines: CharacterLines, text: string): readonly Hit[] =>
+  topicsCuedBy(text, lines).flatMap((topic) =>
+    isMention(topic) ? [] : [{ topic, rank: RANK.own }],
+  );
 
 const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
   ...safetyHits(text),

@@ -133,6 +133,19 @@ describe.each(each)("$name", (character) => {
     );
   });
 
+  it("has something to say about a thing that is mentioned, but not beside bad news nor to a name", async () => {
+    const hears = async (said: string): Promise<readonly string[]> => {
+      const talk = talkWith(character);
+      await talk.says("hey");
+      return topicsIn(character, await talk.says(said));
+    };
+    expect(await hears("we cooked soup for the whole street")).toContain("mention-soup");
+    expect(await hears("we cooked soup and my dad burned his hand, it was horrible")).not.toContain(
+      "mention-soup",
+    );
+    expect(await hears("we drove nine hours with Soup in the back")).not.toContain("mention-soup");
+  });
+
   it("takes up again what was missed", async () => {
     const own = Object.entries(character.lines.topics).find(
       ([, { cues, lines }]) => cues.length > 0 && lines.length > 4,

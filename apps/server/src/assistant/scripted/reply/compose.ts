@@ -21,6 +21,7 @@ import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./c
 import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
+import { mentioned } from "./mentioned.ts";
 import { onceMore, takenBack } from "./once-more.ts";
 import { inOwnWords } from "./own-words.ts";
 import { echoed } from "./echoed.ts";
@@ -199,6 +200,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (words <= ANSWER_WORDS ? answered(situation, deps) : null) ??
     askedAnywhere(situation, deps) ??
     heard(situation, deps) ??
+    mentioned(situation, deps) ??
     echoed(situation, deps) ??
     (!isQuestion && (isSorrow(situation) || words > ANSWER_WORDS)
       ? null
