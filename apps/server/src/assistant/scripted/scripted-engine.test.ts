@@ -140,7 +140,7 @@ describe.each(each)("$name", (character) => {
       return topicsIn(character, await talk.says(said));
     };
     expect(await hears("we cooked soup for the whole street")).toContain("mention-soup");
-    expect(await hears("we cooked soup and my dad burned his hand, it was horrible")).not.toContain(
+    expect(await hears("my neighbor stole our soup, what a terrible week")).not.toContain(
       "mention-soup",
     );
     expect(await hears("we drove nine hours with Soup in the back")).not.toContain("mention-soup");
