@@ -55,13 +55,11 @@ export const jsonRows = <Of extends Table>(
       type: column.getSQLType(),
       isDate: column.dataType === "date",
     }));
-  // Rows of one shape from their beginning: what is put into them later does not move them.
   const dates = columns.filter(({ isDate }) => isDate);
-  const empty = Object.fromEntries(columns.map(({ key }) => [key, undefined]));
   return {
-    /** What `row_to_json` gave; `known` are columns that it left out. */
-    read: (json: JsonRow, known?: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
-      const row: Record<string, unknown> = { ...empty, ...known };
+    /** What `row_to_json` gave. */
+    read: (json: JsonRow): InferSelectModel<Of> => {
+      const row: Record<string, unknown> = {};
       for (const { key, name, isDate } of columns) {
         const value = json[name];
         if (value === undefined) continue;
@@ -69,7 +67,7 @@ export const jsonRows = <Of extends Table>(
       }
       return row as InferSelectModel<Of>;
     },
-    /** What `json_agg` gave of rows that were `selected`, each with what is known beside them; the row itself, as many are read. */
+    /** What `json_agg` gave of rows that were `selected`, with what is known beside them. It is the same object: of many rows none is made anew. */
     readSelected: (json: JsonRow, known: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
       const row: Record<string, unknown> = Object.assign(json, known);
       for (const { key } of dates) if (typeof row[key] === "string") row[key] = new Date(row[key]);

@@ -2,12 +2,11 @@ import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
 import type { Line, Topic } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
 import { onceFor } from "../once-for.ts";
-import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { sentencesOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, type ChoiceDeps } from "./choose.ts";
-import { alone, type Draft } from "./draft.ts";
+import { alone, topicsOfReply, type Draft } from "./draft.ts";
 import { topicsNaming } from "./own-words.ts";
 
 /** What is answered to a question about a topic; each list of words as one text, " why sell it ". */
@@ -117,13 +116,11 @@ export const askedAbout = (
   isPlain: boolean,
   deps: ChoiceDeps,
 ): Draft | null => {
-  const { lines, reading, memory } = situation;
+  const { reading } = situation;
   if (!reading.isQuestion || reading.asksOfMe) return null;
-  const topicsOf = (turn: number): readonly string[] =>
-    (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id)?.topic ?? []);
-  const just = new Set(topicsOf(0));
+  const just = new Set(topicsOfReply(situation, 0));
   const named = reading.hits.flatMap(({ topic, rank }) => (rank === RANK.own ? [topic] : []));
-  const topics = new Set([...just, ...topicsOf(1), ...named]);
+  const topics = new Set([...just, ...topicsOfReply(situation, 1), ...named]);
   if (named.length > 0 && asksWhat(reading.asking)) return null;
   const leastOf = (topic: string): number =>
     just.has(topic) && !isPlain ? LEAST.just : LEAST.later;

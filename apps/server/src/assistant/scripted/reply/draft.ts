@@ -33,6 +33,10 @@ export const joined = (parts: readonly Chosen[]): string =>
 export const topicOf = ({ lines, last }: Situation): string | null =>
   linesById(lines).get(last?.id ?? "")?.topic ?? null;
 
+/** What the lines of an earlier reply were about; the latest is 0. */
+export const topicsOfReply = ({ lines, memory }: Situation, turn: number): readonly string[] =>
+  (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id)?.topic ?? []);
+
 /** Whether a question would do now. */
 export const wishOf = ({ statements }: Memory): QuestionWish => {
   if (statements === 0) return "prefer-statement";

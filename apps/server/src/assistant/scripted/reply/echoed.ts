@@ -2,18 +2,13 @@ import { isGentle } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { tellsOfPast } from "../echo.ts";
 import { chooseLine, type ChoiceDeps } from "./choose.ts";
-import { linesById } from "../rebuild-memory.ts";
-import { alone, type Draft } from "./draft.ts";
-
-const isEcho = ({ lines, last }: Situation): boolean =>
-  linesById(lines)
-    .get(last?.id ?? "")
-    ?.topic.startsWith("echo-") === true;
+import { alone, topicOf, type Draft } from "./draft.ts";
 
 /** A part of what was told, said back, and the wish to hear more; not twice in a row. */
 export const echoed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
   const { echo, reading } = situation;
-  if (echo === null || reading.isQuestion || isEcho(situation)) return null;
+  if (echo === null || reading.isQuestion || topicOf(situation)?.startsWith("echo-") === true)
+    return null;
   const topics =
     isGentle(situation) || reading.tone === "tragic"
       ? ["echo-gentle"]

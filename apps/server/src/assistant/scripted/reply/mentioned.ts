@@ -1,12 +1,11 @@
 import { rankOf } from "../../../memory/index.ts";
 import { isGentle } from "../occasion.ts";
 import { isMention, topicsCuedBy } from "../reading.ts";
-import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { chooseLine, type ChoiceDeps } from "./choose.ts";
-import type { Draft } from "./draft.ts";
+import { topicsOfReply, type Draft } from "./draft.ts";
 
-/** Of so many of the latest replies none spoke of it, and the last one said nothing back. */
+/** Of so many of the latest replies none spoke of it. */
 const RESTED = 12;
 /** A pet may be called Biscuit. */
 const NAMES = /\b(?:names?|named|called)\b/iu;
@@ -14,17 +13,21 @@ const NAMES = /\b(?:names?|named|called)\b/iu;
 const isName = (cue: string, echo: string): boolean =>
   NAMES.test(echo) || echo.includes(` ${cue.slice(0, 1).toUpperCase()}${cue.slice(1)}`);
 
+/** More than the list of common words has. */
+const UNLISTED = 1e6;
 /** The rarest word tells the most: of "a coffee this morning" it is the coffee. */
-const rarityOf = (topic: string): number => Math.min(rankOf(topic.replace("mention-", "")), 1e6);
+const rarityOf = (topic: string): number =>
+  Math.min(rankOf(topic.replace("mention-", "")), UNLISTED);
 
 /** A part of what was told, said back, and what the character has to say of a thing in it; nothing beside bad news. */
 export const mentioned = (situation: Situation, deps: ChoiceDeps): Draft | null => {
-  const { echo, reading, memory, lines } = situation;
+  const { echo, reading, lines } = situation;
   const isGlum = reading.tone === "bad" || reading.tone === "tragic";
   if (echo === null || reading.asking !== "" || isGlum || isGentle(situation)) return null;
-  const topicOf = (id: string): string => linesById(lines).get(id)?.topic ?? "";
-  if (memory.said[0]?.some((id) => topicOf(id).startsWith("echo-")) === true) return null;
-  const recent = new Set(memory.said.slice(0, RESTED).flatMap((ids) => ids.map(topicOf)));
+  if (topicsOfReply(situation, 0).some((topic) => topic.startsWith("echo-"))) return null;
+  const recent = new Set(
+    Array.from({ length: RESTED }, (_, turn) => topicsOfReply(situation, turn)).flat(),
+  );
   const topics = topicsCuedBy(echo, lines).filter(
     (topic) =>
       isMention(topic) &&

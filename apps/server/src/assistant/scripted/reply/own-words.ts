@@ -3,12 +3,11 @@ import type { CharacterLines, Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
 import { onceFor } from "../once-for.ts";
 import { plainText } from "../plain-text.ts";
-import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom, type ChoiceDeps } from "./choose.ts";
-import { alone, type Draft } from "./draft.ts";
+import { alone, topicsOfReply, type Draft } from "./draft.ts";
 
 /** Something that a character says of itself, and the words by which it is found. */
 interface Said {
@@ -136,9 +135,7 @@ export const inOwnWords = (
   );
   if (how === "recent" && recent.length === 0) return null;
   const all = asked.reduce((sum, [, weight]) => sum + weight, 0);
-  const lastTopics = new Set(
-    (situation.memory.said[0] ?? []).map((id) => linesById(lines).get(id)?.topic ?? ""),
-  );
+  const lastTopics = new Set(topicsOfReply(situation, 0));
   const isShort = reading.words.split(" ").length <= SHORT_WORDS;
   const isOfIt = POINTS_BACK.test(question) && !reading.asksOfYou;
   const context =
