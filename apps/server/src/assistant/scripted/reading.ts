@@ -74,8 +74,10 @@ export interface Reading {
   readonly speaksIt: boolean;
   /** Words only, all messages together: equal when the visitor says the same again. */
   readonly words: string;
-  /** The last message, as typed. */
+  /** The last message, as typed; what only says again is cut off its beginning. */
   readonly lastTyped: string;
+  /** The last message, whole. */
+  readonly lastWhole: string;
 }
 
 const MARK = /\?["”)]?$/u;
@@ -193,5 +195,6 @@ export const readMessages = (
     speaksIt: speaks,
     words,
     lastTyped: asTyped(last),
+    lastWhole: asTyped(typed.at(-1) ?? ""),
   };
 };

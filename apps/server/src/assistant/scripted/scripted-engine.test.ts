@@ -146,6 +146,19 @@ describe.each(each)("$name", (character) => {
     expect(await hears("we drove nine hours with Soup in the back")).not.toContain("mention-soup");
   });
 
+  it("owns up to what missed, and says back nothing more once that was minded", async () => {
+    const talk = talkWith(character);
+    await talk.says("hey");
+    const missed = await talk.says("no, i meant the cake, not the spelling");
+    expect(topicsIn(character, missed)).toContain("objected-asked");
+    const minded = await talk.says("you just repeated what i said. my parrot did that");
+    expect(topicsIn(character, minded)).toContain("objected-repeating");
+    await talk.says("ok");
+    expect(await talk.says("we drove nine hours to see my cousin's boat")).not.toMatch(
+      /nine hours/i,
+    );
+  });
+
   it("takes up again what was missed", async () => {
     const own = Object.entries(character.lines.topics).find(
       ([, { cues, lines }]) => cues.length > 0 && lines.length > 4,

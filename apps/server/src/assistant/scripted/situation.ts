@@ -170,6 +170,10 @@ export const hear = (request: ReplyRequest): Heard => {
   };
 };
 
+/** Whether the visitor has minded being told their own words. */
+const mindsEchoes = ({ said }: Memory, lines: CharacterLines): boolean =>
+  said.flat().some((id) => linesById(lines).get(id)?.topic === "objected-repeating");
+
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
 export const situationOf = (request: ReplyRequest): Situation => {
   const { history, now } = request;
@@ -203,7 +207,11 @@ export const situationOf = (request: ReplyRequest): Situation => {
         )
       : [],
     echo:
-      reading.isQuestion || reading.isSaidAgain || reading.isLeaving || reading.speaksIt
+      reading.isQuestion ||
+      reading.isSaidAgain ||
+      reading.isLeaving ||
+      reading.speaksIt ||
+      mindsEchoes(memory, lines)
         ? null
         : echoOf(reading.lastTyped, lineBefore ?? ""),
     card:

@@ -51,7 +51,8 @@ export const lead = (
   const topic = draft.parts[0]?.topic ?? "";
   if (topic.startsWith("greeting") || draft.isClosing === true || draft.parts.length > 1)
     return null;
-  if (reading.isSaidAgain) return chooseLine(["lead-sorry"], "only-statement", deps);
+  if (reading.isSaidAgain && draft.isObjection !== true)
+    return chooseLine(["lead-sorry"], "only-statement", deps);
   const name = news.find(({ kind }) => kind === "name")?.value;
   if (name !== undefined && topic !== "share-name")
     return chooseLine(["lead-name"], "only-statement", { ...deps, slots: { ...deps.slots, name } });

@@ -22,6 +22,7 @@ import { joined, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { mentioned } from "./mentioned.ts";
+import { mindsRepeating, objected } from "./objected.ts";
 import { onceMore, takenBack } from "./once-more.ts";
 import { inOwnWords } from "./own-words.ts";
 import { echoed } from "./echoed.ts";
@@ -173,6 +174,11 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   }
   const again = focus === undefined ? null : onceMore(situation, focus, deps);
   if (again !== null) return again;
+  const ownUp = (): Draft | null => objected(situation, meanings, deps);
+  if (mindsRepeating(situation) && !isQuestion) {
+    const owned = ownUp();
+    if (owned !== null) return owned;
+  }
   if (memory.hasObjected && (objects === "complaint" || objects === "correction")) {
     const line = chooseLine(["asked-again"], "any", deps);
     if (line !== null) return { parts: [line], isObjection: true };
@@ -193,7 +199,9 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     (reading.isQuestion
       ? inOwnWords(situation, sure.length > 0 ? "named" : "likely", deps)
       : null) ??
+    (objects === "correction" ? ownUp() : null) ??
     understood(situation, sure, deps) ??
+    ownUp() ??
     (reading.isQuestion
       ? (inOwnWords(situation, "any", deps) ?? inOwnWords(situation, "recent", deps))
       : null) ??

@@ -1,0 +1,88 @@
+import { SURE, type Meaning } from "../occasion.ts";
+import { asksIn } from "../reading.ts";
+import type { Situation } from "../situation.ts";
+import lexicon from "../understanding/lexicon.json" with { type: "json" };
+import { isNegated } from "../understanding/tone.ts";
+import { sentencesOf } from "../understanding/understand.ts";
+import { wordsIn } from "../understanding/words.ts";
+import { chooseLine, type ChoiceDeps } from "./choose.ts";
+import { alone, type Draft } from "./draft.ts";
+import { tellingIn } from "./own-words.ts";
+
+const SHORT_WORDS = 6;
+const OPENS: ReadonlySet<string> = new Set(["huh", "what", "no", "wait", "eh", "um", "uh"]);
+/** Whoever writes more than this goes on to something else. */
+const MOST_WORDS = 20;
+/** So many signs that a message objects to the reply before it are enough. */
+const SIGNS = 3;
+
+const REPEATS =
+  /\b(?:repeat(?:ed|ing)?|quoting|parrot|keep (?:saying|telling)|my words|that was (?:my|your) line)\b/u;
+const ASKED = /\b(?:ask(?:ed|ing)?|question|answer(?:ed|s|ing)?|meant)\b/u;
+
+/** Whether the visitor minds being told their own words. */
+export const mindsRepeating = ({ reading }: Situation): boolean =>
+  REPEATS.test(wordsIn(reading.lastWhole).join(" "));
+
+/** An objection to the reply before, or that it puzzled: words that say so, and the reply's own words asked back or denied. */
+const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Meaning[]) => {
+  const sentences = sentencesOf(reading.lastWhole).map((text) => ({
+    text,
+    names: tellingIn(text),
+  }));
+  const [first] = sentences;
+  if (first === undefined) return null;
+  const ofReply = new Set(tellingIn(latestTexts[0] ?? ""));
+  const words = wordsIn(first.text);
+  const all = wordsIn(reading.lastWhole).join(" ");
+  const saysSo = lexicon.objecting.filter((phrase) => ` ${all} `.includes(` ${phrase} `)).length;
+  const objects = Math.max(
+    0,
+    ...meanings
+      .filter(({ act }) => act === "complaint" || act === "correction")
+      .map(({ score }) => score),
+  );
+  const asksBack =
+    words.length <= SHORT_WORDS &&
+    first.text.endsWith("?") &&
+    first.names.every((name) => ofReply.has(name));
+  const denies = sentences
+    .slice(0, 2)
+    .some(({ text, names }) => isNegated(text) && names.some((name) => ofReply.has(name)));
+  const signs = [
+    saysSo > 0,
+    saysSo > 0,
+    saysSo > 1,
+    objects > 0,
+    objects >= SURE,
+    asksBack,
+    asksBack && !sentences.slice(1).some(({ text }) => asksIn(text)),
+    denies,
+    isNegated(first.text) && !first.text.endsWith("?"),
+    OPENS.has(words[0] ?? ""),
+    reading.lastWhole.includes("??"),
+    reading.isSaidAgain,
+  ];
+  return { all, asksBack, signs: signs.filter(Boolean).length };
+};
+
+/** Owns up to a reply that missed. */
+export const objected = (
+  situation: Situation,
+  meanings: readonly Meaning[],
+  deps: ChoiceDeps,
+): Draft | null => {
+  const found = objectionIn(situation, meanings);
+  if (found === null || found.signs < SIGNS) return null;
+  const { all, asksBack } = found;
+  if (all.split(" ").length > MOST_WORDS) return null;
+  const topic = REPEATS.test(all)
+    ? "objected-repeating"
+    : asksBack
+      ? "objected-what"
+      : ASKED.test(all)
+        ? "objected-asked"
+        : "objected-told";
+  const draft = alone(chooseLine([topic], "any", deps));
+  return draft && { ...draft, isObjection: true };
+};
