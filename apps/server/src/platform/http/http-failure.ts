@@ -90,6 +90,5 @@ export const failureResponse = (
       String(Math.max(1, Math.ceil((failure.retryAt - now) / 1000))),
     );
   else if (failure.kind === "unavailable") response.headers.set("retry-after", "2");
-  else if (failure.kind === "body-too-large") response.headers.set("connection", "close");
   return response;
 };
