@@ -39,6 +39,8 @@ const QUESTIONS: readonly (readonly [asks: RegExp, inFull: (answer: string) => s
   [/\bwhen(?: is|'s) your birthday\b/iu, (answer) => `my birthday is ${answer}`],
   [/\bhow old are you\b/iu, (answer) => `i am ${answer}`],
 ];
+/** Place of the first of them. */
+const NAME = 0;
 const CALLED =
   /\bwhat(?: is|'s) (?:he|she|it) called\b|\b(?:his|her|its|your (?<whose>\p{L}+)'s) name\b|\bwhat(?: is|'s) your (?<who>\p{L}+) called\b|\byour (?<whom>\p{L}+) (?:called|named)\b/iu;
 
@@ -57,12 +59,33 @@ export const questionIn = (line: string | null): string | null => {
     : null;
 };
 
+const IS_CALLED =
+  /^(?:i am|it 's|(?:you can )?call me) (?<name>\S+)(?: (?:by the way|btw|haha|lol))?$/u;
+
+/** "Gladys, great name. I'm Nico": who says it plainly is called that, whatever stands beside it. */
+const withName = (sentences: readonly string[]): string | null => {
+  for (const [at, words] of sentences.map(readWords).entries()) {
+    const name = IS_CALLED.exec(textOf(words))?.groups?.["name"];
+    const word = words.find((one) => one.word === name);
+    if (word !== undefined && maybeName(word))
+      return sentences.with(at, `my name is ${word.typed}.`).join(" ");
+  }
+  return null;
+};
+
 /** A bare answer ("Sam", "in Porto") in full, where the line before it asked for just that. */
 export const fullAnswer = (content: string, previousReply: string | null): string | null => {
   const question = questionIn(previousReply);
   if (question === null) return null;
-  const [sentence = "", ...more] = content.trim().split(/(?<=[.!…?])\s+|\n+/u);
-  const words = readWords(sentence.replaceAll(/[’‘]/gu, "'"));
+  const asked = QUESTIONS.findIndex(([asks]) => asks.test(question));
+  const sentences = content
+    .replaceAll(/[’‘]/gu, "'")
+    .trim()
+    .split(/(?<=[.!…?])\s+|\n+/u);
+  const named = asked === NAME ? withName(sentences) : null;
+  if (named !== null) return named;
+  const [sentence = "", ...more] = sentences;
+  const words = readWords(sentence);
   if (sentence.includes("?") || words.length === 0 || words.length > MOST_WORDS) return null;
   const from = words.findIndex(({ word }, at) => at === words.length - 1 || !LEAD.test(word));
   const bare = words.slice(from);
@@ -80,13 +103,19 @@ export const fullAnswer = (content: string, previousReply: string | null): strin
   ]
     .map((word) => word?.toLowerCase() ?? "")
     .flatMap((word) => KIN.get(word) ?? ANIMALS.get(word) ?? [])[0];
-  const asked = QUESTIONS.find(([asks]) => asks.test(question))?.[1];
+  // "It's complicated"; and what the line before names is somebody else.
+  const isNoName =
+    asked === NAME &&
+    ((from > 0 && !maybeName(bare[0])) ||
+      readWords(previousReply ?? "").some(({ word }) => word === bare[0]?.word));
   const full =
     called !== undefined && spokenOf !== undefined
       ? bare.length > 3
         ? null
         : `my ${spokenOf} is called ${answer}`
-      : (asked?.(answer) ?? null);
+      : isNoName
+        ? null
+        : (QUESTIONS[asked]?.[1](answer) ?? null);
   return full === null ? null : [`${full}.`, ...more].join(" ");
 };
 

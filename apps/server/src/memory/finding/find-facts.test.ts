@@ -51,6 +51,7 @@ describe("what a visitor tells of themself", () => {
 
   it.each([
     ["Sam", "What's your name?", "Is called Sam"],
+    ["gladys lol, great name. i'm nico", "The heron is Gladys. Who are you?", "Is called Nico"],
     ["Chidi", "And what's your brother's name?", "Has a brother called Chidi"],
     [
       "she's 9",
@@ -229,6 +230,8 @@ describe("what tells nothing of the visitor", () => {
 
   it.each([
     ["no", "what's your name?"],
+    ["lol gladys", "The heron is Gladys. What's your name?"],
+    ["it's complicated", "what's your name?"],
     ["my therapist", "who are you talking to these days? what's your name?"],
   ])("“%s” after “%s”", (content, before) => {
     expect(findFacts(content, before, at)).toEqual([]);

@@ -111,6 +111,8 @@ const inOtherLanguage = (
 const isGame = (situation: Situation): boolean => topicOf(situation)?.startsWith("play-") ?? false;
 
 const ANSWER_WORDS = 7;
+/** "idk man they're your tapes": so short a message without a question may still ask about what it names. */
+const ASIDE_WORDS = 14;
 
 /** From this score on there is no doubt what is asked. */
 const PLAIN = 0.8;
@@ -210,6 +212,13 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     heard(situation, deps) ??
     mentioned(situation, deps) ??
     echoed(situation, deps) ??
+    (!isQuestion && words <= ASIDE_WORDS && !isGentle(situation)
+      ? inOwnWords(
+          { ...situation, reading: { ...reading, asking: reading.lastTyped } },
+          "named",
+          deps,
+        )
+      : null) ??
     (!isQuestion && (isSorrow(situation) || words > ANSWER_WORDS)
       ? null
       : (understood(
