@@ -153,7 +153,8 @@ describe.each(each)("$name", (character) => {
     expect(topicsIn(character, missed)).toContain("objected-asked");
     const minded = await talk.says("you just repeated what i said. my parrot did that");
     expect(topicsIn(character, minded)).toContain("objected-repeating");
-    await talk.says("ok");
+    const sorry = topicsIn(character, await talk.says("no, it makes no sense, he died at forty"));
+    expect(sorry.filter((topic) => topic.startsWith("objected"))).toEqual([]);
     expect(await talk.says("we drove nine hours to see my cousin's boat")).not.toMatch(
       /nine hours/i,
     );

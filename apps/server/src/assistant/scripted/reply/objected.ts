@@ -1,23 +1,23 @@
-import { SURE, type Meaning } from "../occasion.ts";
+import { isGentle, SURE, type Meaning } from "../occasion.ts";
 import { asksIn } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
 import { isNegated } from "../understanding/tone.ts";
 import { sentencesOf } from "../understanding/understand.ts";
 import { wordsIn } from "../understanding/words.ts";
-import { chooseLine, type ChoiceDeps } from "./choose.ts";
+import { asks, chooseLine, type ChoiceDeps } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 import { tellingIn } from "./own-words.ts";
 
 const SHORT_WORDS = 6;
-const OPENS: ReadonlySet<string> = new Set(["huh", "what", "no", "wait", "eh", "um", "uh"]);
+const OPENS: ReadonlySet<string> = new Set(["huh", "what", "wait", "eh", "um", "uh"]);
 /** Whoever writes more than this goes on to something else. */
 const MOST_WORDS = 20;
-/** So many signs that a message objects to the reply before it are enough. */
-const SIGNS = 3;
+/** So many signs that a message objects to the reply before it are enough; beside sad words, more. */
+const SIGNS = { least: 3, sad: 5 } as const;
 
 const REPEATS =
-  /\b(?:repeat(?:ed|ing)?|quoting|parrot|keep (?:saying|telling)|my words|that was (?:my|your) line)\b/u;
+  /\b(?:(?:you|just|stop|keep) repeat(?:ed|ing)?|repeat(?:ed|ing)? (?:what|me|my)|quoting|parrot|keep (?:saying|telling)|my words|that was (?:my|your) line)\b/u;
 const ASKED = /\b(?:ask(?:ed|ing)?|question|answer(?:ed|s|ing)?|meant)\b/u;
 
 /** Whether the visitor minds being told their own words. */
@@ -46,9 +46,16 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
     words.length <= SHORT_WORDS &&
     first.text.endsWith("?") &&
     first.names.every((name) => ofReply.has(name));
-  const denies = sentences
-    .slice(0, 2)
-    .some(({ text, names }) => isNegated(text) && names.some((name) => ofReply.has(name)));
+  // To a question "no" is an answer.
+  const denials = asks(latestTexts[0] ?? "")
+    ? []
+    : [
+        sentences
+          .slice(0, 2)
+          .some(({ text, names }) => isNegated(text) && names.some((name) => ofReply.has(name))),
+        isNegated(first.text) && !first.text.endsWith("?"),
+      ];
+  const isSaid = saysSo > 0 || asksBack || objects >= SURE;
   const signs = [
     saysSo > 0,
     saysSo > 0,
@@ -57,13 +64,12 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
     objects >= SURE,
     asksBack,
     asksBack && !sentences.slice(1).some(({ text }) => asksIn(text)),
-    denies,
-    isNegated(first.text) && !first.text.endsWith("?"),
+    ...denials,
     OPENS.has(words[0] ?? ""),
     reading.lastWhole.includes("??"),
     reading.isSaidAgain,
   ];
-  return { all, asksBack, signs: signs.filter(Boolean).length };
+  return { all, asksBack, signs: isSaid ? signs.filter(Boolean).length : 0 };
 };
 
 /** Owns up to a reply that missed. */
@@ -73,7 +79,8 @@ export const objected = (
   deps: ChoiceDeps,
 ): Draft | null => {
   const found = objectionIn(situation, meanings);
-  if (found === null || found.signs < SIGNS) return null;
+  const isSad = isGentle(situation) || situation.reading.tone === "tragic";
+  if (found === null || found.signs < SIGNS[isSad ? "sad" : "least"]) return null;
   const { all, asksBack } = found;
   if (all.split(" ").length > MOST_WORDS) return null;
   const topic = REPEATS.test(all)
