@@ -56,6 +56,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
         isNegated(first.text) && !first.text.endsWith("?"),
       ];
   const isSaid = saysSo > 0 || asksBack || objects >= SURE;
+  // What stands here twice weighs twice.
   const signs = [
     saysSo > 0,
     saysSo > 0,
