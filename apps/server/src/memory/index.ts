@@ -44,7 +44,11 @@ export type { ModelWork } from "./memory-service-model.ts";
 export type { FindFacts, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
 export type { AskedFact, KeptFact, News } from "./take-findings.ts";
 export type { Marks } from "./store-marks.ts";
+export type { AddedFacts } from "./store.ts";
 export {
+  addFacts,
+  addReceipts,
+  factsToAdd,
   marksToNote,
   noteMarks,
   STORED_MEMORY,

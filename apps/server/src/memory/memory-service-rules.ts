@@ -7,7 +7,8 @@ import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
 import { summarise } from "./summary/summarise.ts";
 import { leavingWindow, SUMMARY_STEP, SUMMARY_TOKENS } from "./summary/window-step.ts";
 import { withoutMentions } from "./summary/without-mentions.ts";
-import { takeFindings, type News, type Telling } from "./take-findings.ts";
+import type { AddedFacts } from "./store.ts";
+import { addFindings, takeFindings, type News, type Telling } from "./take-findings.ts";
 
 export interface MemoryDeps {
   readonly ids: Ids;
@@ -94,19 +95,25 @@ const summedUp = (
 };
 
 export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }: MemoryDeps) => ({
-  /** The same where no fact is found, with the marks to be noted; null where there is one to store. */
+  /**
+   * The same where facts at most are new, with them and the marks to be stored; null where a fact is
+   * changed, goes, or is to be asked about.
+   */
   recall: (
     thread: RememberedThread,
     { marks: before, known }: StoredMemory,
     intake: Intake,
-  ): TakenIn | null => {
-    if (tellings(intake, before, thread, find).length > 0) return null;
+  ): (TakenIn & { readonly news: News; readonly added: AddedFacts }) | null => {
+    const heard = tellings(intake, before, thread, find);
+    const found = addFindings(known, heard, { source: "rules", ids });
+    if (found === null) return null;
+    const { added, ...news } = found;
     const marks = {
       ...before,
       ...summedUp(before, intake, contextTokens),
       readUpTo: Math.max(before.readUpTo, intake.through),
     };
-    return { marks, memory: { facts: known, summary: marks.summary } };
+    return { marks, memory: { facts: news.known, summary: marks.summary }, news, added };
   },
   /**
    * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what

@@ -14,17 +14,16 @@ const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), 
 const isIn = ({ ownerId, characterId }: MemoryPlace) =>
   and(eq(facts.ownerId, ownerId), eq(facts.characterId, characterId));
 
+/** Name of the lock of one memory. */
+export const factsLock = ({ ownerId, characterId }: MemoryPlace): string =>
+  `facts ${ownerId} ${characterId}`;
+
 /**
  * Makes writers of one memory take turns until the transaction ends. The last lock of all: passes,
  * conversations and their runs come before it; whoever holds it waits for no other conversation.
  */
-export const lockFacts = async (
-  tx: Queries,
-  { ownerId, characterId }: MemoryPlace,
-): Promise<void> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`facts ${ownerId} ${characterId}`}, 0))`,
-  );
+export const lockFacts = async (tx: Queries, place: MemoryPlace): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${factsLock(place)}, 0))`);
 };
 
 export type FactRow = typeof facts.$inferSelect;
@@ -51,13 +50,21 @@ export const toKnown = (row: FactRow): KnownFact => ({
   at: row.updatedAt.getTime(),
 });
 
+/** The row of a fact that is new. */
+export const toFactRow = (
+  { ownerId, characterId }: MemoryPlace,
+  { at, ...fact }: KnownFact,
+): FactRow => {
+  const now = new Date(at);
+  return { ownerId, characterId, ...fact, createdAt: now, updatedAt: now };
+};
+
 export const insertFact = async (
   tx: Queries,
   place: MemoryPlace,
-  { at, ...fact }: KnownFact,
+  fact: KnownFact,
 ): Promise<void> => {
-  const now = new Date(at);
-  await tx.insert(facts).values({ ...place, ...fact, createdAt: now, updatedAt: now });
+  await tx.insert(facts).values(toFactRow(place, fact));
 };
 
 export const updateFact = async (
@@ -83,21 +90,38 @@ export const deleteFacts = async (
   await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, ids)));
 };
 
-/** Stores what a message changed in what is known. Call under `lockFacts`. */
+/** What a message changed in what is known. */
+export interface FactsChange {
+  readonly before: readonly KnownFact[];
+  readonly after: readonly KnownFact[];
+  readonly receipt: Receipt;
+}
+
+type ReceiptRow = typeof factReceipts.$inferInsert;
+
+const changedBy = ({ before, after }: FactsChange): readonly KnownFact[] =>
+  after.filter((fact) => !before.includes(fact));
+
+/** What the facts that it changed came from. */
+export const receiptsOf = (change: FactsChange): readonly Omit<ReceiptRow, "ownerId">[] => {
+  const { messageId, conversationId, at } = change.receipt;
+  const saidAt = new Date(at);
+  return changedBy(change).map(({ id }) => ({ factId: id, messageId, conversationId, saidAt }));
+};
+
+/** Stores what a message changed. Call under `lockFacts`. */
 export const storeChanges = async (
   tx: Queries,
   place: MemoryPlace,
-  before: readonly KnownFact[],
-  after: readonly KnownFact[],
-  { messageId, conversationId, at }: Receipt,
+  change: FactsChange,
 ): Promise<void> => {
   const { ownerId } = place;
-  const remaining = new Set(after.map(({ id }) => id));
+  const remaining = new Set(change.after.map(({ id }) => id));
   // What goes makes room for its subject before anything comes.
-  const gone = before.filter(({ id }) => !remaining.has(id));
+  const gone = change.before.filter(({ id }) => !remaining.has(id));
   await deleteFacts(tx, ownerId, gone);
-  const known = new Set(before.map(({ id }) => id));
-  const changed = after.filter((fact) => !before.includes(fact));
+  const known = new Set(change.before.map(({ id }) => id));
+  const changed = changedBy(change);
   for (const fact of changed)
     if (known.has(fact.id)) {
       const { id, text, value, strength, at: saidAt } = fact;
@@ -106,14 +130,12 @@ export const storeChanges = async (
   if (changed.length > 0)
     await tx
       .insert(factReceipts)
-      .values(
-        changed.map(({ id }) => ({
-          ownerId,
-          factId: id,
-          messageId,
-          conversationId,
-          saidAt: new Date(at),
-        })),
-      )
+      .values(receiptsOf(change).map((receipt) => ({ ownerId, ...receipt })))
       .onConflictDoNothing();
 };
+
+/** Facts that are new, and what they came from. */
+export interface AddedFacts {
+  readonly facts: readonly KnownFact[];
+  readonly receipts: readonly Omit<ReceiptRow, "ownerId">[];
+}

@@ -1,8 +1,8 @@
 import { jsonRows, type JsonRow } from "../platform/database/statement.ts";
 import type { KnownFact } from "./known-fact.ts";
-import { toKnown } from "./store.ts";
+import { factsLock, toFactRow, toKnown, type AddedFacts, type MemoryPlace } from "./store.ts";
 import { toMarks, type Marks } from "./store-marks.ts";
-import { conversationMemories, facts } from "./tables.ts";
+import { conversationMemories, factReceipts, facts } from "./tables.ts";
 
 /** What is stored of a conversation: how far it was taken in, and what its character knows. */
 export interface StoredMemory {
@@ -44,6 +44,29 @@ export const marksToNote = (marks: Marks): JsonRow => noted.write(marks);
 
 const markRows = jsonRows(conversationMemories);
 const factRows = jsonRows(facts);
+
+const receiptRows = jsonRows(factReceipts);
+
+/** Adds facts within a statement, under their lock; the values are what `factsToAdd` gave. A known subject refuses them. */
+export const addFacts = (sql: {
+  readonly lock: string;
+  readonly json: string;
+  readonly from: string;
+}): string =>
+  `insert into facts (${factRows.columns}) select ${factRows.columns}
+  from (select pg_advisory_xact_lock(hashtextextended(${sql.lock}, 0)) from ${sql.from}) locked,
+    json_to_recordset(${sql.json}) as x(${factRows.definition})`;
+
+/** Adds what they came from. */
+export const addReceipts = (sql: { readonly json: string; readonly from: string }): string =>
+  `insert into fact_receipts (${receiptRows.columns}) select ${receiptRows.columns}
+  from ${sql.from}, json_to_recordset(${sql.json}) as x(${receiptRows.definition})`;
+
+export const factsToAdd = (place: MemoryPlace, { facts: added, receipts }: AddedFacts) => ({
+  lock: factsLock(place),
+  facts: added.map((fact) => factRows.write(toFactRow(place, fact))),
+  receipts: receipts.map((receipt) => receiptRows.write({ ...receipt, ownerId: place.ownerId })),
+});
 
 /** Reads what `STORED_MEMORY` gave. */
 export const toStoredMemory = (json: {

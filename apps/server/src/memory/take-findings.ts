@@ -1,9 +1,24 @@
+import { FACTS_MAX } from "@evenfall/contracts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { FactCandidate, FactFinding } from "./fact.ts";
 import type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 import { mergeFindings, within } from "./merge-findings.ts";
-import { lockFacts, readFacts, storeChanges, toKnown, type MemoryPlace } from "./store.ts";
+import {
+  lockFacts,
+  readFacts,
+  receiptsOf,
+  storeChanges,
+  toKnown,
+  type AddedFacts,
+  type FactsChange,
+  type MemoryPlace,
+} from "./store.ts";
+
+interface Found {
+  readonly source: FactSource;
+  readonly ids: Ids;
+}
 
 /** What one message of the visitor's tells. */
 export interface Telling {
@@ -60,22 +75,24 @@ const sorted = (known: readonly KnownFact[], findings: readonly FactFinding[]) =
   return { settled, asked };
 };
 
-/**
- * Takes what messages tell into what is known, one after the other. Gives what is new, and telling
- * words of what holds no more.
- */
-export const takeFindings = async (
-  tx: Queries,
-  place: MemoryPlace,
+/** What is known after messages, and what each of them changed. */
+interface Merged extends News {
+  /** Telling words of what holds no more. */
+  readonly outdated: readonly string[];
+  readonly steps: readonly FactsChange[];
+}
+
+/** Takes what messages tell into what is known, one after the other. */
+const mergeTellings = (
+  before: readonly KnownFact[],
   tellings: readonly Telling[],
-  found: { readonly source: FactSource; readonly ids: Ids },
-): Promise<News & { readonly outdated: readonly string[] }> => {
-  if (tellings.length > 0) await lockFacts(tx, place);
-  const before: readonly KnownFact[] = (await readFacts(tx, place)).map(toKnown);
+  found: Found,
+): Merged => {
   let known = before;
   let kept: readonly KeptFact[] = [];
   const asked: AskedFact[] = [];
   const outdated: string[] = [];
+  const steps: FactsChange[] = [];
   for (const { receipt, findings } of tellings) {
     const { messageId } = receipt;
     const { settled, asked: questions } = sorted(known, findings);
@@ -83,7 +100,7 @@ export const takeFindings = async (
     const next = mergeFindings(known, settled, receipt.at, found);
     const remaining = new Set(next.map(({ id }) => id));
     outdated.push(...known.flatMap(({ id, value }) => (remaining.has(id) ? [] : [value])));
-    await storeChanges(tx, place, known, next, receipt);
+    steps.push({ before: known, after: next, receipt });
     const news = missingIn(next, known).map(({ id, text }) => ({ messageId, id, text }));
     kept = [...kept, ...news];
     known = next;
@@ -95,5 +112,49 @@ export const takeFindings = async (
     kept: kept.filter((fact) => !gone.has(fact)),
     asked,
     hasReplaced: missingIn(before, known).length > 0,
+    steps,
   };
+};
+
+/** Facts that writers beside each other may add before the weakest have to go. */
+const SPARE_FACTS = 10;
+
+/**
+ * The same where facts only come, with what is to be stored of them; null where one is changed, goes,
+ * or is to be asked about, which is done under `lockFacts`.
+ */
+export const addFindings = (
+  known: readonly KnownFact[],
+  tellings: readonly Telling[],
+  found: Found,
+): (News & { readonly added: AddedFacts }) | null => {
+  const { steps, ...news } = mergeTellings(known, tellings, found);
+  const standing = new Set(news.known);
+  const isAdding = news.asked.length === 0 && known.every((fact) => standing.has(fact));
+  if (
+    !isAdding ||
+    (news.known.length > known.length && news.known.length > FACTS_MAX - SPARE_FACTS)
+  )
+    return null;
+  const facts = news.known.filter((fact) => !known.includes(fact));
+  const ids = new Set(facts.map(({ id }) => id));
+  const receipts = steps.flatMap(receiptsOf).filter(({ factId }) => ids.has(factId));
+  return { ...news, added: { facts, receipts } };
+};
+
+/**
+ * Takes what messages tell into what is known. Gives what is new, and telling words of what holds no
+ * more.
+ */
+export const takeFindings = async (
+  tx: Queries,
+  place: MemoryPlace,
+  tellings: readonly Telling[],
+  found: Found,
+): Promise<News & Pick<Merged, "outdated">> => {
+  if (tellings.length > 0) await lockFacts(tx, place);
+  const before: readonly KnownFact[] = (await readFacts(tx, place)).map(toKnown);
+  const { steps, ...news } = mergeTellings(before, tellings, found);
+  for (const step of steps) await storeChanges(tx, place, step);
+  return news;
 };

@@ -1,6 +1,7 @@
 import type { Queries } from "../../platform/database/database.ts";
 import {
   WINDOW_MOST,
+  type AddedFacts,
   type Marks,
   type News,
   type RememberedThread,
@@ -9,7 +10,7 @@ import {
 } from "../../memory/index.ts";
 import type { AskDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { withNews } from "./remembered-lines.ts";
+import { linesWith, withNews } from "./remembered-lines.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { messagesAfter, newestMessages } from "../thread/store.ts";
 
@@ -88,11 +89,18 @@ const historyAfter = (newest: readonly MessageRow[], summarizedUpTo: number) => 
   return newest.filter((row) => given.has(row) && row.order > summarizedUpTo);
 };
 
-/** What a reply is made from, where rules find no fact to store; null where they do, or have much to read. */
+/** What a reply is made from, and what is to be stored with it. */
+interface Recalled extends Remembered {
+  readonly marks: Marks;
+  readonly added: AddedFacts;
+  readonly lines: readonly MessageRow[];
+}
+
+/** What a reply is made from, where rules find new facts at most; null where they change some, or have much to read. */
 export const recall = (
   { conversation, newest, memory }: ThreadState,
-  deps: Pick<AskDeps, "memory" | "assistant">,
-): (Remembered & { readonly marks: Marks }) | null => {
+  deps: Pick<AskDeps, "memory" | "assistant" | "ids">,
+): Recalled | null => {
   if (memory === null || !isCovered(newest, memory.marks)) return null;
   const taken = deps.memory.recall(threadOf(conversation), memory, {
     messages: toBeRead(newest),
@@ -100,7 +108,14 @@ export const recall = (
     summaryLag: lagOf(deps),
   });
   if (taken === null) return null;
-  return { ...taken, history: historyAfter(newest, taken.marks.summarizedUpTo) };
+  const { marks, added, news } = taken;
+  return {
+    marks,
+    added,
+    memory: taken.memory,
+    history: historyAfter(newest, marks.summarizedUpTo),
+    lines: linesWith(newest, news, deps.ids),
+  };
 };
 
 /** What was taken into memory by rules. */

@@ -106,10 +106,29 @@ const isAbout =
   (other: FactCandidate): boolean =>
     fact.subject === other.subject && sameWords(fact.value, other.value);
 
-/**
- * Those of the messages that have something new under them, with it. The visitor is asked once about
- * each subject and value, whatever the answer was.
- */
+/** Those of the messages that have something new under them, with it. */
+export const linesWith = (
+  rows: readonly MessageRow[],
+  { kept, asked }: Pick<News, "kept" | "asked">,
+  ids: Ids,
+): readonly MessageRow[] =>
+  kept.length + asked.length === 0
+    ? []
+    : rows.flatMap((row) => {
+        const isOfIt = ({ messageId }: { readonly messageId: string }) => messageId === row.id;
+        const facts = kept.filter(isOfIt).map(({ id, text }) => ({ id, text }));
+        const questions = asked
+          .filter(isOfIt)
+          .map(({ fact }) => ({ ...fact, id: ids.next(), isOpen: true }));
+        if (facts.length + questions.length === 0) return [];
+        const remembered = lineWith(row.remembered, {
+          facts: [...(row.remembered?.facts ?? []), ...facts],
+          asked: [...(row.remembered?.asked ?? []), ...questions],
+        });
+        return [{ ...row, remembered }];
+      });
+
+/** The same; the visitor is asked once about each subject and value, whatever the answer was. */
 export const withNews = async (
   tx: Queries,
   place: Place,
@@ -117,7 +136,6 @@ export const withNews = async (
   { kept, asked }: Pick<News, "kept" | "asked">,
   ids: Ids,
 ): Promise<readonly MessageRow[]> => {
-  if (kept.length + asked.length === 0) return [];
   const before =
     asked.length === 0
       ? []
@@ -127,19 +145,7 @@ export const withNews = async (
       !before.some(isAbout(fact)) &&
       asked.findIndex((other) => isAbout(fact)(other.fact)) === index,
   );
-  return rows.flatMap((row) => {
-    const isOfIt = ({ messageId }: { readonly messageId: string }) => messageId === row.id;
-    const facts = kept.filter(isOfIt).map(({ id, text }) => ({ id, text }));
-    const questions = fresh
-      .filter(isOfIt)
-      .map(({ fact }) => ({ ...fact, id: ids.next(), isOpen: true }));
-    if (facts.length + questions.length === 0) return [];
-    const remembered = lineWith(row.remembered, {
-      facts: [...(row.remembered?.facts ?? []), ...facts],
-      asked: [...(row.remembered?.asked ?? []), ...questions],
-    });
-    return [{ ...row, remembered }];
-  });
+  return linesWith(rows, { kept, asked: fresh }, ids);
 };
 
 /** Sends the owner's pages to ask for what changed; after the commit. */

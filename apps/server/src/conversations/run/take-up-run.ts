@@ -54,7 +54,7 @@ type TakenUp = Material | "behind" | "needs the lock" | null;
 
 /**
  * One step of it. `behind` where the thread has more to be taken into memory; `needs the lock` where
- * facts are to be stored, as others write the same memory.
+ * facts are changed, as others write the same memory.
  */
 const takeUpStep = async (
   lease: Lease,
@@ -80,6 +80,11 @@ const takeUpStep = async (
         return endWithout(state, ended, "forgotten", deps, begun.changed);
       }
       let next = isNew ? threadAfter(state, begun) : state;
+      const keepLines = (lines: readonly MessageRow[]): void => {
+        if (lines.length === 0) return;
+        begun = withLines(state, begun, lines);
+        next = threadAfter(state, begun);
+      };
       const materialOf = ({ memory, history }: Remembered): Material => ({
         run,
         replyId: state.run.replyId,
@@ -95,17 +100,18 @@ const takeUpStep = async (
           needsLock = true;
           return null;
         }
+        keepLines(recalled.lines);
         taken = materialOf(recalled);
-        return { change: { ...begun, marks: recalled.marks }, ...updateOf() };
+        return {
+          change: { ...begun, marks: recalled.marks, facts: recalled.added },
+          ...updateOf(),
+        };
       }
       const remembered = await deps.tracing.span("run context", () =>
         remember(state.queries, state.conversation, deps),
       );
       const { isBehind, lines, news } = remembered;
-      if (lines.length > 0) {
-        begun = withLines(state, begun, lines);
-        next = threadAfter(state, begun);
-      }
+      keepLines(lines);
       taken = isBehind ? "behind" : materialOf(remembered);
       let moved: readonly Moved[] = [];
       return {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
@@ -6,6 +6,8 @@ import { uuidIds } from "../../platform/ids.ts";
 import { lockConversation, newestMessages, writeConversation } from "./store.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
 import { visitorMessage } from "./message-row.ts";
+import { createMemory } from "../../memory/index.ts";
+import { facts } from "../../memory/tables.ts";
 import { conversations, runs } from "../tables.ts";
 
 let place: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -157,4 +159,49 @@ it("takes back what it wrote under the lock, where the lease was lost meanwhile"
   expect(made).toBe("lost");
   const row = await database.transaction((tx) => lockConversation(tx, key));
   expect(row).toMatchObject({ region: null, revision: 0 });
+});
+
+it("adds facts with its step, and decides anew where another told of the same subject first", async () => {
+  const { key } = await openThread();
+  const { database } = place;
+  const memory = createMemory({ ids: uuidIds, contextTokens: 6000 });
+  const thread = { ownerId: key.ownerId, conversationId: key.id, characterId: "ada" };
+  const says = (content: string) => {
+    const messages = [{ id: uuidIds.next(), order: 1, role: "user", content, at: NOW }] as const;
+    return { messages, through: 1, summaryLag: 1 };
+  };
+  const seen: unknown[] = [];
+  let other: Promise<unknown> = Promise.resolve();
+  await stepThread(
+    { key, newest: 1, lease: null, withMemory: true, lockPass: async () => null },
+    async ({ memory: stored }) => {
+      if (stored === null) throw new Error("nothing was read");
+      seen.push(stored.known.map(({ text }) => text));
+      if (seen.length === 1)
+        await new Promise<void>((resolve) => {
+          other = database.transaction(async (tx) => {
+            const there = { ...thread, conversationId: uuidIds.next() };
+            await memory.takeIn(tx, there, stored.marks, says("I live in Faro"));
+            resolve();
+            // Until the step waits for this memory's lock, and for no other.
+            for (;;) {
+              const { rows } = await tx.execute(
+                sql`select 1 from pg_locks join pg_database d on d.oid = database
+                  where d.datname = current_database() and locktype = 'advisory' and not granted`,
+              );
+              if (rows.length > 0) return;
+            }
+          });
+        });
+      const recalled = memory.recall(thread, stored, says("I live in Porto"));
+      return {
+        change: recalled === null ? null : { marks: recalled.marks, facts: recalled.added },
+      };
+    },
+    { database, clock },
+  );
+  await other;
+  expect(seen).toEqual([[], ["Lives in Faro"]]);
+  const stored = await database.queries.select().from(facts).where(eq(facts.ownerId, key.ownerId));
+  expect(stored).toMatchObject([{ text: "Lives in Faro", subject: "home" }]);
 });

@@ -5,7 +5,15 @@ import {
   UNIQUE_VIOLATION,
 } from "../../platform/database/failure-code.ts";
 import { jsonRows, type Statement } from "../../platform/database/statement.ts";
-import { marksToNote, noteMarks, type Marks } from "../../memory/index.ts";
+import {
+  addFacts,
+  addReceipts,
+  factsToAdd,
+  marksToNote,
+  noteMarks,
+  type AddedFacts,
+  type Marks,
+} from "../../memory/index.ts";
 import { queuePush } from "../../push/index.ts";
 import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
@@ -46,6 +54,8 @@ export interface ThreadChange {
   readonly run?: RunRow;
   /** How far rules have read for the memory, and their summary. */
   readonly marks?: Marks;
+  /** Facts that they told. */
+  readonly facts?: AddedFacts;
 }
 
 /**
@@ -170,7 +180,34 @@ const messageParts = ({ added = [], changed = [], readBefore = 0 }: ThreadChange
   return parts;
 };
 
-const runParts = ({ newRun, run, marks, added = [] }: ThreadChange) => {
+const memoryParts = (row: ConversationRow, { marks, facts }: ThreadChange) => {
+  const parts: Part[] = [];
+  if (marks !== undefined)
+    parts.push({
+      key: "K",
+      values: json([marksToNote(marks)]),
+      sql: (value) => noteMarks({ ...OF_CONVERSATION, json: `${value}::json` }),
+    });
+  if (facts !== undefined && facts.facts.length > 0) {
+    const toAdd = factsToAdd(row, facts);
+    const { from } = OF_CONVERSATION;
+    parts.push(
+      {
+        key: "F",
+        values: [toAdd.lock, ...json(toAdd.facts)],
+        sql: (lock, value) => addFacts({ lock: `${lock}::text`, json: `${value}::json`, from }),
+      },
+      {
+        key: "E",
+        values: json(toAdd.receipts),
+        sql: (value) => addReceipts({ json: `${value}::json`, from }),
+      },
+    );
+  }
+  return parts;
+};
+
+const runParts = ({ newRun, run, added = [] }: ThreadChange) => {
   const parts: Part[] = [];
   const reply = added.findLast(({ role, source }) => role === "assistant" && source !== "card");
   if (newRun !== undefined)
@@ -189,12 +226,6 @@ const runParts = ({ newRun, run, marks, added = [] }: ThreadChange) => {
     reply = x.reply, failure_kind = x.failure_kind, ended_at = x.ended_at
   from may_write, ${rowsIn(value, runRows.definition, [run])}
   where r.owner_id = $1::uuid and r.id = x.id`,
-    });
-  if (marks !== undefined)
-    parts.push({
-      key: "K",
-      values: json([marksToNote(marks)]),
-      sql: (value) => noteMarks({ ...OF_CONVERSATION, json: `${value}::json` }),
     });
   if (reply !== undefined)
     parts.push({
@@ -249,6 +280,7 @@ export const writeThread = async (
     ...conversationParts(conversation, change),
     ...messageParts(change),
     ...runParts(change),
+    ...memoryParts(conversation, change),
   ];
   const isLeased = lease !== null;
   const name = `write_thread_${isLeased ? "L" : ""}${parts.map(({ key }) => key).join("")}`;
