@@ -39,12 +39,6 @@ describe("what a model is told of the newest message", () => {
     expect(told("assistant: I like jazz.", `user: ${words}`)).toMatch(hint);
   });
 
-  it("is the story that a message goes on with", () => {
-    const talk = ["user: my boyfriend dumped me", "assistant: Oh no."];
-    expect(told(...talk, "user: i feel so stupid")).toMatch(/feels.*\(breakup\)/u);
-    expect(told(...talk, "user: do you have any siblings?")).not.toContain("(breakup)");
-  });
-
   it.each([
     ["what is not surely understood", "the blue one went round twice"],
     ["a long message", `my boss is such a jerk, ${"and then the tram was late ".repeat(3)}`],

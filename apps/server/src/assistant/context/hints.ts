@@ -3,7 +3,7 @@ import { wordsOf, type ReplyMemory } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { RANK } from "../scripted/cue.ts";
 import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
-import { mayBeTold, meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
+import { meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
 import { planEnd } from "../scripted/plan-end.ts";
 import { hear, type Heard } from "../scripted/situation.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
@@ -20,9 +20,6 @@ export const ALL_LINES = {
     ].map((topic) => [topic, { cues: [], lines: [], asked: [] }]),
   ),
 };
-
-/** Messages of the visitor's before the newest ones in which a story may have begun. */
-const STORY_MESSAGES = 2;
 
 const MOST_WORDS = 16;
 
@@ -68,17 +65,11 @@ const actOf = ({ intent, act }: Meaning, name: string): string =>
     ? "a complaint about something in the visitor's life"
     : ACTS[act](name);
 
-/** The story that these messages surely tell. */
-const storyIn = (texts: readonly string[]): string | undefined =>
-  understand(texts, ALL_LINES, null)
-    .flatMap(({ matches: [best] }) =>
-      best === undefined || best.score < SURE ? [] : (intentOf(best.intent)?.story ?? []),
-    )
-    .at(-1);
+const wordCount = ({ reading }: Heard): number => reading.words.split(" ").length;
 
 /** What goes for all that was said: longer words say more than their surest sentence, and a model reads them. */
-const ofTheWhole = ({ reading: { words } }: Heard, sure: readonly Meaning[]) => {
-  const { length } = words.split(" ");
+const ofTheWhole = (heard: Heard, sure: readonly Meaning[]) => {
+  const length = wordCount(heard);
   return sure.filter(({ act }) => length <= (LIGHT.has(act) ? LIGHT_WORDS : MOST_WORDS));
 };
 
@@ -87,15 +78,13 @@ const newestIs = (
   meanings: readonly Meaning[],
   name: string,
 ): readonly string[] => {
-  const { latestTexts, reading, memory } = situation;
+  const { latestTexts, reading } = situation;
   const refersBack = `refers to ${name}'s last line`;
   const sure = ofTheWhole(situation, meanings);
   const [first] = sure;
   const known = sure.map(({ intent }) => intentOf(intent));
   const mood = known.find((intent) => intent?.mood !== undefined)?.mood;
-  const toldNow = known.find((intent) => intent?.story !== undefined)?.story;
-  const isTelling = first?.act === "event" || first?.act === "feeling";
-  const story = toldNow ?? (isTelling ? memory.story?.name : undefined);
+  const story = known.find((intent) => intent?.story !== undefined)?.story;
   const saysOf = (meaning: Meaning): readonly string[] => [
     actOf(meaning, name),
     ...(meaning.act === "signal" && latestTexts.length > 0 ? [refersBack] : []),
@@ -152,10 +141,9 @@ interface HintRequest {
  */
 export const hints = (request: HintRequest): readonly string[] => {
   const { card, history, memory, now } = request;
-  const texts = history.filter(({ role }) => role === "user").map(({ content }) => content);
   const unanswered = history.length - 1 - history.findLastIndex(({ role }) => role === "assistant");
   if (unanswered === 0) return [];
-  const plain = hear({
+  const heard = hear({
     character: { ...card, lines: ALL_LINES },
     history,
     messageCount: history.length,
@@ -164,17 +152,16 @@ export const hints = (request: HintRequest): readonly string[] => {
     seed: "",
     now,
   });
-  const before = texts.slice(0, -unanswered).slice(-STORY_MESSAGES);
-  const name = mayBeTold(plain) ? storyIn(before) : undefined;
-  const story = name === undefined ? null : { name, turn: 0 };
-  const heard = { ...plain, memory: { ...plain.memory, story } };
   const [weightiest] = heard.reading.hits;
   if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
+  const over = overPlan(heard, request);
+  // What long words mean is said nowhere; understanding them is what costs most here.
+  if (wordCount(heard) > MOST_WORDS && over.length === 0) return newestIs(heard, [], card.name);
   const sure = meaningsOf(heard, null).filter(({ score }) => score >= SURE);
   const isHeavy = sure.some(
     ({ intent, act }) => NOT_NOW.has(act) || /sad|low/u.test(intentOf(intent)?.mood ?? ""),
   );
-  return [...newestIs(heard, sure, card.name), ...(isHeavy ? [] : overPlan(heard, request))];
+  return [...newestIs(heard, sure, card.name), ...(isHeavy ? [] : over)];
 };
 
 /** Makes what understanding needs, about a second of work, before anybody waits for it. */

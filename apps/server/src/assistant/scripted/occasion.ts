@@ -176,15 +176,6 @@ const meaningOf = (
   return raised.toSorted((one, other) => other.score - one.score)[0] ?? null;
 };
 
-/** Whether what is being told may change what is surely meant: it moves only what is told itself. */
-export const mayBeTold = ({ reading }: Heard): boolean =>
-  reading.sentences.some(({ matches }) =>
-    matches.some(({ intent, score }) => {
-      const known = intentOf(intent);
-      return score >= LEAST_ALONE && (isTold(known?.act) || known?.story !== undefined);
-    }),
-  );
-
 /**
  * What was understood, each intent once, the likeliest first; `topic` is what the line before was about.
  */

@@ -174,9 +174,13 @@ export const readMessages = (
     !OF_ME.test(question) &&
     OF_SOMEBODY.test(question) &&
     !hits.some(({ rank }) => rank === RANK.own);
+  let sentences: readonly Sentence[] | undefined;
   return {
     hits,
-    sentences: understand(messages.map(asTyped), lines, speaks ? found : null),
+    // Only where it is asked for: it costs more than all else here.
+    get sentences() {
+      return (sentences ??= understand(messages.map(asTyped), lines, speaks ? found : null));
+    },
     askedBack: askedBack(last),
     answer: yesOrNo(last),
     isNodding: messages.every(isNodding),

@@ -41,6 +41,8 @@ export interface Rows {
 
 /** What is less likely than this beside the likeliest is left out. */
 const LEAST = 0.005;
+/** The logarithm below which it does not change the likelihood of others. */
+const NOTHING = -20;
 
 let loaded: Model | null = null;
 
@@ -68,10 +70,12 @@ const load = (): Model => {
   };
   const features = rows("features.bin", places.size);
   const { bytes, scales } = rows("intents.bin", intents.length);
-  const outputs = Float32Array.from(
-    bytes,
-    (byte, at) => byte * (scales[Math.floor(at / dimensions)] ?? 0),
-  );
+  // By dimension, not by intent: the sums of all intents then do not wait for each other.
+  const outputs = new Float32Array(bytes.length);
+  bytes.forEach((byte, at) => {
+    const intent = Math.floor(at / dimensions);
+    outputs[(at % dimensions) * intents.length + intent] = byte * (scales[intent] ?? 0);
+  });
   const numbers = (name: string, count: number): Float32Array => {
     const file = read(name);
     return new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
@@ -96,32 +100,47 @@ const load = (): Model => {
     return sum.map((value) => value / length);
   };
 
+  /** How likely each intent is, four dimensions at a time; there is a multiple of four. */
+  const logitsOf = (meaning: Float32Array): Float64Array => {
+    const sums = Float64Array.from(bias);
+    const count = sums.length;
+    for (let at = 0; at < dimensions; at += 4) {
+      const one = meaning[at] ?? 0;
+      const two = meaning[at + 1] ?? 0;
+      const three = meaning[at + 2] ?? 0;
+      const four = meaning[at + 3] ?? 0;
+      for (let intent = 0, from = at * count; intent < count; intent += 1, from += 1)
+        sums[intent] =
+          (sums[intent] ?? 0) +
+          one * (outputs[from] ?? 0) +
+          two * (outputs[from + count] ?? 0) +
+          three * (outputs[from + 2 * count] ?? 0) +
+          four * (outputs[from + 3 * count] ?? 0);
+    }
+    return sums;
+  };
+
   return {
     examples,
     rankOf: (word) => Math.min(places.get(word) ?? words, words),
     among: (may) =>
       intents.flatMap((intent, place) => (intent === NONE || may(intent) ? [place] : [])),
     match: (text, most, among) => {
-      const meaning = meaningOf(text);
-      const logits = among.map((place) => {
-        let sum = 0;
-        const from = place * dimensions;
-        for (let at = 0; at < dimensions; at += 1)
-          sum += (meaning[at] ?? 0) * (outputs[from + at] ?? 0);
-        return sum + (bias[place] ?? 0);
-      });
-      const top = Math.max(...logits);
-      let all = 0;
+      const logits = logitsOf(meaningOf(text));
+      const top = among.reduce((most, place) => Math.max(most, logits[place] ?? most), -Infinity);
+      let sum = 0;
       const found: Match[] = [];
-      for (let at = 0; at < logits.length; at += 1) {
-        const score = Math.exp((logits[at] ?? top) - top);
-        all += score;
-        if (score > LEAST) found.push({ intent: intents[among[at] ?? 0] ?? "", score });
+      for (const place of among) {
+        const below = (logits[place] ?? top) - top;
+        if (below < NOTHING) continue;
+        const score = Math.exp(below);
+        sum += score;
+        if (score > LEAST) found.push({ intent: intents[place] ?? "", score });
       }
       return found
         .toSorted((one, other) => other.score - one.score)
         .slice(0, most)
-        .map(({ intent, score }) => ({ intent, score: score / all }))
+        .map(({ intent, score }) => ({ intent, score: score / sum }))
         .filter(({ intent }) => intent !== NONE);
     },
   };
