@@ -30,6 +30,7 @@ export const throughput: Bench = {
       floor: () => measure(contenders.floor),
       product: () => measure(contenders.product),
     });
+    await contenders.gatherStatistics();
     const { floor, product } = await interleave(quick ? 1 : 7, {
       floor: () => measure(contenders.floor),
       product: () => measure(contenders.product),

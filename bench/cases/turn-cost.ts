@@ -69,6 +69,7 @@ export const turnCost: Bench = {
         floor: () => turns(contenders.floor, visitors === 1 ? 50 : 2),
         product: () => turns(contenders.product, visitors === 1 ? 50 : 2),
       });
+      await contenders.gatherStatistics();
       const measured = await interleave(quick ? 1 : 5, {
         floor: () => turns(contenders.floor, turnsEach),
         product: () => turns(contenders.product, turnsEach),

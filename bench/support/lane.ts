@@ -1,4 +1,5 @@
 import { request, type Agent, type IncomingMessage } from "node:http";
+import { strangersMessages } from "./strangers.ts";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import type { BenchVisitor } from "./visitors.ts";
 
@@ -72,7 +73,8 @@ const post = async (doors: Doors, agent: Agent, body: string): Promise<void> => 
 };
 
 /** One visitor's connection: a stream that stays open; the agent keeps those that messages travel on. */
-export const openLane = async (doors: Doors, agent: Agent) => {
+export const openLane = async (doors: Doors, agent: Agent, first = 0) => {
+  let next = first;
   const stream = await openStream(doors);
   let heardReply = (): void => undefined;
   let heard = "";
@@ -86,7 +88,7 @@ export const openLane = async (doors: Doors, agent: Agent) => {
   return {
     /** Sends a message and waits for its reply on the stream; gives milliseconds. */
     turn: async (): Promise<number> => {
-      const content = "How was your evening by the sea?";
+      const content = strangersMessages[next++ % strangersMessages.length];
       const body = JSON.stringify({ id: uuidIds.next(), content });
       const replied = new Promise<void>((resolve) => {
         heardReply = resolve;

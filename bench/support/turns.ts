@@ -41,12 +41,19 @@ export interface Contender {
   printed(): string;
 }
 
+interface Contenders {
+  readonly floor: Contender;
+  readonly product: Contender;
+  /** What PostgreSQL does by itself in a database's first minute, to be called after the first turns. */
+  readonly gatherStatistics: () => Promise<void>;
+}
+
 /** The product and the bare script, on one PostgreSQL and one stand-in model; counted, they are slower. */
 export const startContenders = async (
   scope: Scope,
   visitors: number,
   { isCounted = false, env = {} }: { isCounted?: boolean; env?: Record<string, string> } = {},
-): Promise<{ floor: Contender; product: Contender }> => {
+): Promise<Contenders> => {
   const postgres = await startPostgres(scope);
   const model = await startModel(scope);
   const own = await postgres.create("product");
@@ -63,18 +70,24 @@ export const startContenders = async (
     DATABASE_URL: (bareCounter?.database ?? bare).url,
     MODEL_BASE_URL: model.url,
   });
+  const gatherStatistics = async (): Promise<void> => {
+    for (const { pool } of [own, bare]) await pool.query("analyze");
+  };
   const agent = new Agent({ keepAlive: true });
   scope.defer(() => agent.destroy());
-  const open = (doors: Doors) => openLane(doors, agent);
+  const open = (doors: Doors, index: number) => openLane(doors, agent, 20 * index);
   const accounts = await makeVisitors(own.pool, visitors);
   const product = await Promise.all(
-    accounts.map((visitor) => open(productDoors(server.url, visitor))),
+    accounts.map((visitor, index) => open(productDoors(server.url, visitor), index)),
   );
-  const floor = await Promise.all(accounts.map(() => open(bareDoors(script.url, uuidIds.next()))));
+  const floor = await Promise.all(
+    accounts.map((_, index) => open(bareDoors(script.url, uuidIds.next()), index)),
+  );
   scope.defer(() => {
     for (const lane of [...product, ...floor]) lane.close();
   });
   return {
+    gatherStatistics,
     product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
     floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.output },
   };
