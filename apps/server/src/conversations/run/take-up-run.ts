@@ -94,18 +94,18 @@ const takeUpStep = async (
         memory,
       });
       const updateOf = () => ({ update: updateAfter(state, begun, { turn: turnOf(run) }, deps) });
-      if (!state.isLocked) {
-        const recalled = isNew ? recall(state, deps) : null;
-        if (recalled === null) {
-          needsLock = true;
-          return null;
-        }
+      const recalled = isNew ? recall(state, deps) : null;
+      if (recalled !== null) {
         keepLines(recalled.lines);
         taken = materialOf(recalled);
         return {
           change: { ...begun, marks: recalled.marks, facts: recalled.added },
           ...updateOf(),
         };
+      }
+      if (!state.isLocked) {
+        needsLock = true;
+        return null;
       }
       const remembered = await deps.tracing.span("run context", () =>
         remember(state.queries, state.conversation, deps),
