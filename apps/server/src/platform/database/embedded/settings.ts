@@ -9,6 +9,8 @@ export const DURABLE: Settings = {
   shared_buffers: "128MB",
   max_connections: "60",
   jit: "off",
+  // Until a table's size is known, its rows may be looked for one by one: in a new database for a minute.
+  autovacuum_naptime: "10s",
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
