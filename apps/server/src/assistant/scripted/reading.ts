@@ -2,7 +2,7 @@ import type { CharacterLines } from "../../characters/index.ts";
 import { languageOf } from "../../memory/index.ts";
 import { hitsOf, RANK, type Hit } from "./cue.ts";
 import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
-import { onceFor } from "./once-for.ts";
+import { onceFor } from "../../platform/once-for.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
 import { wordsIn } from "./understanding/words.ts";

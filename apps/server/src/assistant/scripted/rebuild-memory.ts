@@ -1,6 +1,6 @@
 import { allLines, type CharacterLines, type Line } from "../../characters/index.ts";
 import type { PastMessage } from "../engine.ts";
-import { onceFor } from "./once-for.ts";
+import { onceFor } from "../../platform/once-for.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./safety.ts";
 

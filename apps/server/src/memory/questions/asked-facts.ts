@@ -52,12 +52,15 @@ export const factsAskedFor = (
     const answering = answeringBy(fact);
     const shared = sharedBy(asked, answering);
     if (shared.length === 0 && !isOwn) return Number.NEGATIVE_INFINITY;
-    const weights = [
-      ...shared.flatMap((token) => SHARED.get(token) ?? []),
-      ...rows.flatMap((row) => answering.tokens.flatMap((token) => row.get(token) ?? [])),
-    ];
-    const sum = weights.reduce((all, weight) => all + weight, 0);
-    const points = sum / Math.max(1, weights.length) ** DAMPING;
+    let [sum, count] = [0, 0];
+    const add = (weight: number | undefined): void => {
+      if (weight === undefined) return;
+      sum += weight;
+      count += 1;
+    };
+    for (const token of shared) add(SHARED.get(token));
+    for (const row of rows) for (const token of answering.tokens) add(row.get(token));
+    const points = sum / Math.max(1, count) ** DAMPING;
     return shared.includes(RARE) ? Math.max(points, CERTAIN) : points;
   };
   return facts

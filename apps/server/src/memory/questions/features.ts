@@ -1,4 +1,5 @@
 import type { ContextFact } from "../fact.ts";
+import { onceFor } from "../../platform/once-for.ts";
 import { dayNamed, WEEKDAYS } from "../finding/calendar.ts";
 import { classesOf } from "../lexicon/word-classes.ts";
 import { rankOf, readWords, type Word } from "../lexicon/words.ts";
@@ -64,7 +65,7 @@ const dayIn = ({ text, at }: ContextFact): string => {
 };
 
 /** A fact by what it is filed under, its words and their classes. */
-export const answeringBy = (fact: ContextFact): Answering => {
+export const answeringBy = onceFor((fact: ContextFact): Answering => {
   const words = read(`${fact.subject.replace(/^note /u, "")} ${fact.text} ${dayIn(fact)}`).filter(
     ({ word }) => !isEmpty(word),
   );
@@ -77,7 +78,7 @@ export const answeringBy = (fact: ContextFact): Answering => {
     ],
     stems: new Set(words.map(({ word }) => stem(word))),
   };
-};
+});
 
 /** What a question and a fact have in common: how many words, and how seldom each of them is. */
 export const sharedBy = ({ stems }: Asked, answering: Answering): readonly string[] => {

@@ -1,7 +1,7 @@
 import { EMPTY_WORDS, stem } from "../../../memory/index.ts";
 import type { Line, Topic } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { onceFor } from "../once-for.ts";
+import { onceFor } from "../../../platform/once-for.ts";
 import type { Situation } from "../situation.ts";
 import { sentencesOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";

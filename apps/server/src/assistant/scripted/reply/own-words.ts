@@ -1,7 +1,7 @@
 import { EMPTY_WORDS } from "../../../memory/index.ts";
 import type { CharacterLines, Line } from "../../../characters/index.ts";
 import { RANK } from "../cue.ts";
-import { onceFor } from "../once-for.ts";
+import { onceFor } from "../../../platform/once-for.ts";
 import { plainText } from "../plain-text.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";

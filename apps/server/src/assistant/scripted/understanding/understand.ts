@@ -1,5 +1,5 @@
 import { INTENTS, type CharacterLines, type Intent } from "../../../characters/index.ts";
-import { onceFor } from "../once-for.ts";
+import { onceFor } from "../../../platform/once-for.ts";
 import { theModel, type Among, type Match } from "./model.ts";
 
 /** Words of the visitor's that belong together, and what they may mean, best first. */
