@@ -31,6 +31,18 @@ const OF_ALL: ReadonlySet<string> = new Set(
 /** Whether something of the visitor's own is asked for. */
 const OF_ONES_OWN = /\b(?:i|my|me|mine|we|us|our|she|he|her|his|they|their|them|it|who|whose)\b/iu;
 
+/** What all words of a question together say of one word of a fact. */
+interface Sum {
+  readonly weight: number;
+  /** How many of them say something. */
+  readonly count: number;
+}
+
+const add = (sums: Map<string, Sum>, word: string, weight: number): void => {
+  const { weight: before, count } = sums.get(word) ?? { weight: 0, count: 0 };
+  sums.set(word, { weight: before + weight, count: count + 1 });
+};
+
 /**
  * Those of the facts that a question of the visitor's asks for, in whatever words, best first; none
  * where it asks for none of them. Every pair of a word asked by and a word answered with has a weight, learnt
@@ -46,21 +58,26 @@ export const factsAskedFor = (
     /\babout (?:me|us)\b/iu.test(question)
   )
     return [];
-  const rows = asked.tokens.flatMap((token) => WEIGHTS.get(token) ?? []);
+  const sums = new Map<string, Sum>();
+  for (const token of asked.tokens)
+    for (const [answering, weight] of WEIGHTS.get(token) ?? []) add(sums, answering, weight);
   const isOwn = OF_ONES_OWN.test(question);
   const score = (fact: ContextFact): number => {
     const answering = answeringBy(fact);
     const shared = sharedBy(asked, answering);
     if (shared.length === 0 && !isOwn) return Number.NEGATIVE_INFINITY;
-    let [sum, count] = [0, 0];
-    const add = (weight: number | undefined): void => {
-      if (weight === undefined) return;
-      sum += weight;
-      count += 1;
-    };
-    for (const token of shared) add(SHARED.get(token));
-    for (const row of rows) for (const token of answering.tokens) add(row.get(token));
-    const points = sum / Math.max(1, count) ** DAMPING;
+    let [weight, count] = [0, 0];
+    for (const token of shared) {
+      const known = SHARED.get(token);
+      weight += known ?? 0;
+      count += known === undefined ? 0 : 1;
+    }
+    for (const token of answering.tokens) {
+      const sum = sums.get(token);
+      weight += sum?.weight ?? 0;
+      count += sum?.count ?? 0;
+    }
+    const points = weight / Math.max(1, count) ** DAMPING;
     return shared.includes(RARE) ? Math.max(points, CERTAIN) : points;
   };
   return facts
