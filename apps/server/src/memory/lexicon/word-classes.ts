@@ -27,7 +27,8 @@ export const classOf = ({ word, typed }: Word, index: number): string => {
   if (/^\d/u.test(word)) return "<number>";
   if (DAYS.test(word)) return "<day>";
   if (MONTHS.test(word)) return "<month>";
-  const listed = CLASSES.find(([, such]) => such.has(word) || such.has(word.replace(/s$/u, "")));
+  const one = word.endsWith("s") ? word.slice(0, -1) : word;
+  const listed = CLASSES.find(([, such]) => such.has(word) || such.has(one));
   if (listed !== undefined) return listed[0];
   const isName =
     (isFirstName(word) && rankOf(word) > RANKS.name) ||

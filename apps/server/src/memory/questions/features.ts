@@ -66,9 +66,9 @@ const dayIn = ({ text, at }: ContextFact): string => {
 
 /** A fact by what it is filed under, its words and their classes. */
 export const answeringBy = onceFor((fact: ContextFact): Answering => {
-  const words = read(`${fact.subject.replace(/^note /u, "")} ${fact.text} ${dayIn(fact)}`).filter(
-    ({ word }) => !isEmpty(word),
-  );
+  // A note's subject has no words that its text has not.
+  const subject = fact.subject.startsWith("note ") ? "" : fact.subject;
+  const words = read(`${subject} ${fact.text} ${dayIn(fact)}`).filter(({ word }) => !isEmpty(word));
   return {
     tokens: [
       ...new Set([
