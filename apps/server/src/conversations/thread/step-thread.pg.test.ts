@@ -7,7 +7,6 @@ import { lockConversation, newestMessages, writeConversation } from "./store.ts"
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
 import { visitorMessage } from "./message-row.ts";
 import { createMemory } from "../../memory/index.ts";
-import { facts } from "../../memory/tables.ts";
 import { conversations, runs } from "../tables.ts";
 
 let place: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -166,7 +165,7 @@ it("adds facts with its step, and decides anew where another told of the same su
   const { database } = place;
   const memory = createMemory({ ids: uuidIds, contextTokens: 6000 });
   const thread = { ownerId: key.ownerId, conversationId: key.id, characterId: "ada" };
-  const says = (content: string) => {
+  const telling = (content: string) => {
     const messages = [{ id: uuidIds.next(), order: 1, role: "user", content, at: NOW }] as const;
     return { messages, through: 1, summaryLag: 1 };
   };
@@ -181,7 +180,7 @@ it("adds facts with its step, and decides anew where another told of the same su
         await new Promise<void>((resolve) => {
           other = database.transaction(async (tx) => {
             const there = { ...thread, conversationId: uuidIds.next() };
-            await memory.takeIn(tx, there, stored.marks, says("I live in Faro"));
+            await memory.takeIn(tx, there, stored.marks, telling("I live in Faro"));
             resolve();
             // Until the step waits for this memory's lock, and for no other.
             for (;;) {
@@ -193,7 +192,7 @@ it("adds facts with its step, and decides anew where another told of the same su
             }
           });
         });
-      const recalled = memory.recall(thread, stored, says("I live in Porto"));
+      const recalled = memory.recall(thread, stored, telling("I live in Porto"));
       return {
         change: recalled === null ? null : { marks: recalled.marks, facts: recalled.added },
       };
@@ -202,6 +201,6 @@ it("adds facts with its step, and decides anew where another told of the same su
   );
   await other;
   expect(seen).toEqual([[], ["Lives in Faro"]]);
-  const stored = await database.queries.select().from(facts).where(eq(facts.ownerId, key.ownerId));
-  expect(stored).toMatchObject([{ text: "Lives in Faro", subject: "home" }]);
+  const stored = await database.transaction((tx) => memory.read(tx, thread));
+  expect(stored.map(({ fact }) => fact.text)).toEqual(["Lives in Faro"]);
 });

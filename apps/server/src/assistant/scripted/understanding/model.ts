@@ -127,7 +127,7 @@ const load = (): Model => {
       intents.flatMap((intent, place) => (intent === NONE || may(intent) ? [place] : [])),
     match: (text, most, among) => {
       const logits = logitsOf(meaningOf(text));
-      const top = among.reduce((most, place) => Math.max(most, logits[place] ?? most), -Infinity);
+      const top = among.reduce((best, place) => Math.max(best, logits[place] ?? best), -Infinity);
       let sum = 0;
       const found: Match[] = [];
       for (const place of among) {
