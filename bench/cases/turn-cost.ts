@@ -41,7 +41,7 @@ const HEAP_TURNS_EACH = 63;
 /** What stays in the heap of a thousand turns; its floor is the heap before them. */
 const heapRow = async (scope: Scope): Promise<Row> => {
   const { product } = await startContenders(scope, HEAP_VISITORS, { env: INSPECTED });
-  // What is loaded at the first use is no turn's: all that strangers wrote is said once.
+  // What is loaded at the first use is no turn's: half of what strangers wrote is said before.
   await takeTurns(product.lanes, HEAP_TURNS_BEFORE);
   const before = await readHeap(product.printed());
   await takeTurns(product.lanes, HEAP_TURNS_EACH);

@@ -41,6 +41,9 @@ export interface Contender {
   printed(): string;
 }
 
+/** Messages of each evening: every visitor begins with another. */
+const AN_EVENING = 20;
+
 interface Contenders {
   readonly floor: Contender;
   readonly product: Contender;
@@ -75,7 +78,7 @@ export const startContenders = async (
   };
   const agent = new Agent({ keepAlive: true });
   scope.defer(() => agent.destroy());
-  const open = (doors: Doors, index: number) => openLane(doors, agent, 20 * index);
+  const open = (doors: Doors, index: number) => openLane(doors, agent, AN_EVENING * index);
   const accounts = await makeVisitors(own.pool, visitors);
   const product = await Promise.all(
     accounts.map((visitor, index) => open(productDoors(server.url, visitor), index)),

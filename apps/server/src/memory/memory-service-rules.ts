@@ -96,8 +96,8 @@ const summedUp = (
 
 export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }: MemoryDeps) => ({
   /**
-   * The same where facts at most are new, with them and the marks to be stored; null where a fact is
-   * changed, goes, or is to be asked about.
+   * Reads by rules what no mark has passed, and writes nothing: gives the marks and the new facts that are
+   * to be stored. Null where a fact is changed, goes, or is to be asked about: that is for `takeIn`.
    */
   recall: (
     thread: RememberedThread,

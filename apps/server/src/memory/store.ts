@@ -97,13 +97,13 @@ export interface FactsChange {
   readonly receipt: Receipt;
 }
 
-type ReceiptRow = typeof factReceipts.$inferInsert;
+type NewReceipt = Omit<typeof factReceipts.$inferInsert, "ownerId">;
 
 const changedBy = ({ before, after }: FactsChange): readonly KnownFact[] =>
   after.filter((fact) => !before.includes(fact));
 
 /** What the facts that it changed came from. */
-export const receiptsOf = (change: FactsChange): readonly Omit<ReceiptRow, "ownerId">[] => {
+export const receiptsOf = (change: FactsChange): readonly NewReceipt[] => {
   const { messageId, conversationId, at } = change.receipt;
   const saidAt = new Date(at);
   return changedBy(change).map(({ id }) => ({ factId: id, messageId, conversationId, saidAt }));
@@ -137,5 +137,5 @@ export const storeChanges = async (
 /** Facts that are new, and what they came from. */
 export interface AddedFacts {
   readonly facts: readonly KnownFact[];
-  readonly receipts: readonly Omit<ReceiptRow, "ownerId">[];
+  readonly receipts: readonly NewReceipt[];
 }

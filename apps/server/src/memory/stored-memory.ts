@@ -47,7 +47,10 @@ const factRows = jsonRows(facts);
 
 const receiptRows = jsonRows(factReceipts);
 
-/** Adds facts within a statement, under their lock; the values are what `factsToAdd` gave. A known subject refuses them. */
+/**
+ * Adds facts within a statement, under their lock; the values are what `factsToAdd` gave. Fails with a
+ * unique violation where a subject is known.
+ */
 export const addFacts = (sql: {
   readonly lock: string;
   readonly json: string;

@@ -15,12 +15,18 @@ const known = (subject: string): KnownFact => ({
   at: 100,
 });
 
+/** Each finding in a message of its own. */
 const after = (before: readonly KnownFact[], ...findings: readonly FactFinding[]) =>
-  addFindings(before, [{ receipt: { messageId: "m", conversationId: "c", at: 200 }, findings }], {
-    source: "rules",
-    ids: { next: () => "new" },
-  });
+  addFindings(
+    before,
+    findings.map((finding) => ({
+      receipt: { messageId: "m", conversationId: "c", at: 200 },
+      findings: [finding],
+    })),
+    { source: "rules", ids: { next: () => "new" } },
+  );
 
+const over: FactFinding = { type: "over", subject: "work", value: null };
 const fact = { subject: "work", text: "Is a nurse", value: "nurse" };
 const many = Array.from({ length: FACTS_MAX }, (_, nth) => known(`place ${nth}`));
 
@@ -34,11 +40,12 @@ it("gives facts that are new with the message that told them, and what is known 
   expect(after(many)?.added).toEqual({ facts: [], receipts: [] });
 });
 
-it.each<[string, readonly KnownFact[], FactFinding]>([
+it.each<[string, readonly KnownFact[], ...FactFinding[]]>([
   ["says more of what is known", [known("work")], { type: "told", fact }],
-  ["is over", [known("home")], { type: "over", subject: "home", value: null }],
+  ["is over", [known("work")], over],
+  ["is over as soon as it is told", [], { type: "told", fact }, over],
   ["is asked first", [], { type: "ask", fact }],
   ["leaves hardly a place", many.slice(9), { type: "told", fact }],
-])("gives nothing where one %s", (_, before, finding) => {
-  expect(after(before, finding)).toBeNull();
+])("gives nothing where one %s", (_, before, ...findings) => {
+  expect(after(before, ...findings)).toBeNull();
 });

@@ -120,23 +120,20 @@ const mergeTellings = (
 const SPARE_FACTS = 10;
 
 /**
- * The same where facts only come, with what is to be stored of them; null where one is changed, goes,
- * or is to be asked about, which is done under `lockFacts`.
+ * Takes what messages tell into what is known, where facts only come: gives what is new, and what is to
+ * be stored of it. Null where one is changed, goes, or is to be asked about; that needs `lockFacts`.
  */
 export const addFindings = (
   known: readonly KnownFact[],
   tellings: readonly Telling[],
   found: Found,
 ): (News & { readonly added: AddedFacts }) | null => {
-  const { steps, ...news } = mergeTellings(known, tellings, found);
+  const { steps, outdated, ...news } = mergeTellings(known, tellings, found);
   const standing = new Set(news.known);
-  const isAdding = news.asked.length === 0 && known.every((fact) => standing.has(fact));
-  if (
-    !isAdding ||
-    (news.known.length > known.length && news.known.length > FACTS_MAX - SPARE_FACTS)
-  )
-    return null;
   const facts = news.known.filter((fact) => !known.includes(fact));
+  const isAdding =
+    news.asked.length + outdated.length === 0 && known.every((fact) => standing.has(fact));
+  if (!isAdding || (facts.length > 0 && news.known.length > FACTS_MAX - SPARE_FACTS)) return null;
   const ids = new Set(facts.map(({ id }) => id));
   const receipts = steps.flatMap(receiptsOf).filter(({ factId }) => ids.has(factId));
   return { ...news, added: { facts, receipts } };

@@ -136,7 +136,7 @@ interface HintRequest {
 
 /**
  * What a model is told of the newest messages, as far as they are surely understood: what they are, the
- * visitor's mood, the story they belong to; and on a new day one plan that may be asked after. Only
+ * visitor's mood, the story they tell of; and on a new day one plan that may be asked after. Only
  * words of ours, but for the plan. Nothing where words are of danger, or of what the character is.
  */
 export const hints = (request: HintRequest): readonly string[] => {
@@ -155,7 +155,7 @@ export const hints = (request: HintRequest): readonly string[] => {
   const [weightiest] = heard.reading.hits;
   if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
   const over = overPlan(heard, request);
-  // What long words mean is said nowhere; understanding them is what costs most here.
+  // What a long message means is told to no model, and understanding it is what costs most here.
   if (wordCount(heard) > MOST_WORDS && over.length === 0) return newestIs(heard, [], card.name);
   const sure = meaningsOf(heard, null).filter(({ score }) => score >= SURE);
   const isHeavy = sure.some(

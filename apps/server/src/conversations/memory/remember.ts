@@ -96,7 +96,7 @@ interface Recalled extends Remembered {
   readonly lines: readonly MessageRow[];
 }
 
-/** What a reply is made from, where rules find new facts at most; null where they change some, or have much to read. */
+/** What a reply is made from, where rules find at most new facts; null where they change some, or have much to read. */
 export const recall = (
   { conversation, newest, memory }: ThreadState,
   deps: Pick<AskDeps, "memory" | "assistant" | "ids">,

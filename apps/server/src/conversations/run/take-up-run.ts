@@ -73,7 +73,7 @@ const takeUpStep = async (
       const run = nextRun(toRun(state.run), { type: "due" }, state.now);
       if (run.status !== "in_progress") return null;
       const isNew = state.run.status === "queued";
-      let begun = isNew ? begin(state, run, deps) : {};
+      let begun: ThreadChange = isNew ? begin(state, run, deps) : {};
       if (toBeAnswered(state.newest).length === 0) {
         // What was asked has been forgotten meanwhile: there is nothing left to answer.
         const ended = nextRun(run, { type: "cancel" }, state.now);
@@ -94,22 +94,21 @@ const takeUpStep = async (
         memory,
       });
       const updateOf = () => ({ update: updateAfter(state, begun, { turn: turnOf(run) }, deps) });
-      const recalled = isNew ? recall(state, deps) : null;
+      // Under an account's lock others have told the same before: there facts are read under theirs.
+      const mayRecall = isNew && (!state.isLocked || state.guest !== null);
+      const recalled = mayRecall ? recall(state, deps) : null;
       if (recalled !== null) {
+        begun = { ...begun, marks: recalled.marks, facts: recalled.added };
+        next = threadAfter(state, begun);
         keepLines(recalled.lines);
         taken = materialOf(recalled);
-        return {
-          change: { ...begun, marks: recalled.marks, facts: recalled.added },
-          ...updateOf(),
-        };
+        return { change: begun, ...updateOf() };
       }
       if (!state.isLocked) {
         needsLock = true;
         return null;
       }
-      const remembered = await deps.tracing.span("run context", () =>
-        remember(state.queries, state.conversation, deps),
-      );
+      const remembered = await remember(state.queries, state.conversation, deps);
       const { isBehind, lines, news } = remembered;
       keepLines(lines);
       taken = isBehind ? "behind" : materialOf(remembered);

@@ -98,7 +98,10 @@ export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadSta
     conversation: conversationAfter(state, change),
     run: change.run ?? change.newRun ?? state.run,
     newest: [...standing, ...(change.added ?? [])],
-    memory: state.memory && { ...state.memory, marks: change.marks ?? state.memory.marks },
+    memory: state.memory && {
+      marks: change.marks ?? state.memory.marks,
+      known: [...state.memory.known, ...(change.facts?.facts ?? [])],
+    },
   };
 };
 

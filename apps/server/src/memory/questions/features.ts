@@ -66,7 +66,7 @@ const dayIn = ({ text, at }: ContextFact): string => {
 
 /** A fact by what it is filed under, its words and their classes. */
 export const answeringBy = onceFor((fact: ContextFact): Answering => {
-  // A note's subject has no words that its text has not.
+  // A note's subject only repeats its words, or is an id.
   const subject = fact.subject.startsWith("note ") ? "" : fact.subject;
   const words = read(`${subject} ${fact.text} ${dayIn(fact)}`).filter(({ word }) => !isEmpty(word));
   return {

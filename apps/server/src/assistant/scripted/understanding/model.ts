@@ -41,7 +41,7 @@ export interface Rows {
 
 /** What is less likely than this beside the likeliest is left out. */
 const LEAST = 0.005;
-/** The logarithm below which it does not change the likelihood of others. */
+/** A logit that lies so far below the highest changes no other score. */
 const NOTHING = -20;
 
 let loaded: Model | null = null;
@@ -100,7 +100,7 @@ const load = (): Model => {
     return sum.map((value) => value / length);
   };
 
-  /** How likely each intent is, four dimensions at a time; there is a multiple of four. */
+  /** The logit of each intent, four dimensions at a time; their number is a multiple of four. */
   const logitsOf = (meaning: Float32Array): Float64Array => {
     const sums = Float64Array.from(bias);
     const count = sums.length;
