@@ -94,7 +94,7 @@ const takeUpStep = async (
         memory,
       });
       const updateOf = () => ({ update: updateAfter(state, begun, { turn: turnOf(run) }, deps) });
-      // Under an account's lock others have told the same before: there facts are read under theirs.
+      // An account's thread is locked after others came first: there facts are read under their own lock.
       const mayRecall = isNew && (!state.isLocked || state.guest !== null);
       const recalled = mayRecall ? recall(state, deps) : null;
       if (recalled !== null) {
