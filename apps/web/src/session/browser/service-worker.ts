@@ -22,9 +22,11 @@ export const registerWorker = async (): Promise<void> => {
     void clearShown();
     document.addEventListener("visibilitychange", takeUpUnseen);
     document.addEventListener("visibilitychange", () => void clearShown());
-    registration.addEventListener("updatefound", () =>
-      registration.installing?.addEventListener("statechange", takeUpUnseen),
-    );
+    const watchInstalling = (): void =>
+      registration.installing?.addEventListener("statechange", takeUpUnseen);
+    // One may have been found as the page was asked for.
+    watchInstalling();
+    registration.addEventListener("updatefound", watchInstalling);
     // By itself a browser may look for a new version much later.
     await registration.update();
   } catch {
