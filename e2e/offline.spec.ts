@@ -152,6 +152,11 @@ test("a new version of the page is taken up without losing a draft; what the ver
     await expect
       .poll(async () => (await versions()).every((one) => known.includes(one)))
       .toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing),
+      )
+      .toBeNull();
     // Nobody looks, and it is taken up.
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
