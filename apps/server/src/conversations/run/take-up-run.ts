@@ -80,11 +80,6 @@ const takeUpStep = async (
         return endWithout(state, ended, "forgotten", deps, begun.changed);
       }
       let next = isNew ? threadAfter(state, begun) : state;
-      const keepLines = (lines: readonly MessageRow[]): void => {
-        if (lines.length === 0) return;
-        begun = withLines(state, begun, lines);
-        next = threadAfter(state, begun);
-      };
       const materialOf = ({ memory, history }: Remembered): Material => ({
         run,
         replyId: state.run.replyId,
@@ -98,9 +93,9 @@ const takeUpStep = async (
       const mayRecall = isNew && (!state.isLocked || state.guest !== null);
       const recalled = mayRecall ? recall(state, deps) : null;
       if (recalled !== null) {
-        begun = { ...begun, marks: recalled.marks, facts: recalled.added };
+        const { marks, added, lines } = recalled;
+        begun = withLines(state, { ...begun, marks, facts: added }, lines);
         next = threadAfter(state, begun);
-        keepLines(recalled.lines);
         taken = materialOf(recalled);
         return { change: begun, ...updateOf() };
       }
@@ -110,7 +105,10 @@ const takeUpStep = async (
       }
       const remembered = await remember(state.queries, state.conversation, deps);
       const { isBehind, lines, news } = remembered;
-      keepLines(lines);
+      if (lines.length > 0) {
+        begun = withLines(state, begun, lines);
+        next = threadAfter(state, begun);
+      }
       taken = isBehind ? "behind" : materialOf(remembered);
       let moved: readonly Moved[] = [];
       return {
