@@ -5,8 +5,9 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  timingSafeEqual,
 } from "node:crypto";
+import { stringify } from "uuid";
+import { constantTimeEqual } from "../../platform/secrets/keys.ts";
 
 /** What a tag or a seal is bound to. */
 export interface MessagePlace {
@@ -51,11 +52,8 @@ export const createSealing = (secret: string) => {
 
   return {
     tag,
-    hasTrueTag: (place: MessagePlace, content: string, candidate: string): boolean => {
-      const expected = Buffer.from(tag(place, content));
-      const given = Buffer.from(candidate);
-      return expected.length === given.length && timingSafeEqual(expected, given);
-    },
+    hasTrueTag: (place: MessagePlace, content: string, candidate: string): boolean =>
+      constantTimeEqual(tag(place, content), candidate),
     /** The content in a form that only the server opens; the same for the same message. */
     seal: (place: MessagePlace, content: string): string => {
       const iv = mac(nonceKey, place, content).subarray(0, IV_BYTES);
@@ -90,14 +88,7 @@ export const createSealing = (secret: string) => {
       Buffer.from(sourceId.replaceAll("-", ""), "hex").copy(bytes, 0, 0, 6);
       bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x70, 6);
       bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
-      const hex = bytes.toString("hex");
-      return [
-        hex.slice(0, 8),
-        hex.slice(8, 12),
-        hex.slice(12, 16),
-        hex.slice(16, 20),
-        hex.slice(20),
-      ].join("-");
+      return stringify(bytes);
     },
   };
 };

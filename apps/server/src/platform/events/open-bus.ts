@@ -1,5 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { OpenDatabase } from "../database/open-database.ts";
+import { deriveKey } from "../secrets/keys.ts";
 import type { Secret } from "../secrets/secret.ts";
 import { type Bus, createBus, createLocalBus, EVERY_KEY } from "./bus.ts";
 import { natsCarrier } from "./nats-carrier.ts";
@@ -31,8 +31,7 @@ export const onLeaseEnded = (
 };
 
 /** A name for all nodes that share a secret, which it does not reveal: several installations may use one NATS. */
-const installationOf = (secret: string): string =>
-  createHmac("sha256", secret).update("evenfall/bus").digest("hex").slice(0, 16);
+const installationOf = (secret: string): string => deriveKey(secret, "bus").slice(0, 16);
 
 export interface OpenBusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log"> {
   readonly database: Pick<OpenDatabase, "alone" | "connect">;
