@@ -38,42 +38,30 @@ const check = (
   sealing: Sealing,
   latest: number,
 ): Checked => {
+  const { id, role } = message;
   const at = Math.min(Date.parse(message.timestamp), latest);
-  const untrue = fail({ messageId: message.id });
-  if (message.role === "user") {
+  const untrue = fail({ messageId: id });
+  if (role === "user") {
     const content = parseContent(message.content);
     return content.ok
-      ? ok({
-          id: message.id,
-          role: "user",
-          content: content.value,
-          source: "visitor",
-          sealed: false,
-          at,
-        })
+      ? ok({ id, role, content: content.value, source: "visitor", sealed: false, at })
       : untrue;
   }
   if (message.sealed !== undefined) {
     const content =
-      threadId === null ? null : sealing.open({ threadId, messageId: message.id }, message.sealed);
+      threadId === null ? null : sealing.open({ threadId, messageId: id }, message.sealed);
     return content === null
       ? untrue
-      : ok({
-          id: message.id,
-          role: "assistant",
-          content,
-          source: sourceOf(content, card),
-          sealed: true,
-          at,
-        });
+      : ok({ id, role, content, source: sourceOf(content, card), sealed: true, at });
   }
-  const source = sourceOf(message.content, card);
+  const { content } = message;
+  const source = sourceOf(content, card);
   const tagged =
     threadId !== null &&
     message.tag !== undefined &&
-    sealing.hasTrueTag({ threadId, messageId: message.id }, message.content, message.tag);
+    sealing.hasTrueTag({ threadId, messageId: id }, content, message.tag);
   return source === "canned" || tagged
-    ? ok({ id: message.id, role: "assistant", content: message.content, source, sealed: false, at })
+    ? ok({ id, role, content, source, sealed: false, at })
     : untrue;
 };
 
