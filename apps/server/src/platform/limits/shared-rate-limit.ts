@@ -8,15 +8,10 @@ import type { Statement } from "../database/statement.ts";
 import { sweep } from "../sweep.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
-interface BucketTake {
-  readonly passed: boolean;
-  /** When the bucket will be full again, epoch milliseconds. */
-  readonly fullAt: number;
-}
-
 /**
  * Takes one from a bucket and gives when it is full again; no row where that is refused. A bucket counts as
- * full from now on where it is full already, or fuller than one gets, as a clock went back.
+ * full from now on where it is full already, or fuller than one gets, as a clock went back. Nodes and parallel
+ * takes wait for each other at the row, and each judges it as the one before left it.
  */
 export const takeSql = (first: number): string => {
   const [key, now, windowEnd, refill] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
@@ -41,33 +36,13 @@ const takeAlone =
   async (taking) =>
     (await queries.ask<{ readonly full_at: number }>(TAKE, taking))[0]?.full_at ?? null;
 
-/** As precise as the database keeps it; a date of the language would round it down. */
-const fullAtMs = sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8`;
-
-/**
- * Takes one from a key's bucket, by one statement: nodes and parallel takes wait for each other at
- * the row, and each judges it as the one before left it. A refused take changes nothing.
- */
-const takeFromBucket = async (
-  key: string,
-  perMinute: number,
-  now: number,
-  queries: Queries,
-  takeBy: TakeBy = takeAlone(queries),
-): Promise<BucketTake> => {
-  const fullAt = await takeBy([
-    key,
-    new Date(now),
-    new Date(now + WINDOW_MS),
-    Math.floor((WINDOW_MS * 1000) / perMinute),
-  ]);
-  if (fullAt !== null) return { passed: true, fullAt };
+/** When a bucket is full again, as precise as the database keeps it: a date of the language would round it down. */
+const readFullAt = async (queries: Queries, key: string): Promise<number | null> => {
   const [row] = await queries
-    .select({ fullAt: fullAtMs })
+    .select({ at: sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8` })
     .from(rateLimitBuckets)
     .where(eq(rateLimitBuckets.key, key));
-  // Gone since: whoever deleted it found it full.
-  return { passed: false, fullAt: row?.fullAt ?? now };
+  return row?.at ?? null;
 };
 
 /**
@@ -84,17 +59,21 @@ export const createSharedRateLimit = (deps: {
 }) => {
   const { queries, clock, perMinute } = deps;
   const local = createRateLimit(perMinute, clock);
+  const refillMicroseconds = Math.floor((WINDOW_MS * 1000) / perMinute);
   return {
     /** Takes one, by a statement of its own or another; fails with the moment, epoch milliseconds, when the next is free. */
-    take: async (name: string, takeBy?: TakeBy): Promise<Taken> => {
+    take: async (name: string, takeBy: TakeBy = takeAlone(queries)): Promise<Taken> => {
       const key = `${deps.name} ${name}`;
       const known = local.look(key);
       if (!known.ok) return known;
       try {
         const now = clock.now();
-        const { passed, fullAt } = await takeFromBucket(key, perMinute, now, queries, takeBy);
+        const windowEnd = new Date(now + WINDOW_MS);
+        const taken = await takeBy([key, new Date(now), windowEnd, refillMicroseconds]);
+        // Gone since: whoever deleted it found it full.
+        const fullAt = taken ?? (await readFullAt(queries, key)) ?? now;
         local.learn(key, fullAt);
-        if (passed) return ok(null);
+        if (taken !== null) return ok(null);
         const freeAt = Math.ceil(fullAt + WINDOW_MS / perMinute - WINDOW_MS);
         return fail({ retryAt: Math.max(now + 1, freeAt) });
       } catch (cause) {
