@@ -35,21 +35,21 @@ export const withTimeout = async <Value>(
   return Promise.race([late.promise, work.catch(() => null)]).finally(cancel);
 };
 
-/** Waits by the clock; the signal ends the wait early. */
+/** Waits by the clock; the signal, where there is one, ends the wait early. */
 export const pause = (
   clock: Pick<Clock, "after">,
   delayMs: number,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve) => {
-    if (delayMs <= 0 || signal.aborted) return resolve();
+    if (delayMs <= 0 || signal?.aborted === true) return resolve();
     const end = (): void => {
       cancel();
-      signal.removeEventListener("abort", end);
+      signal?.removeEventListener("abort", end);
       resolve();
     };
     const cancel = clock.after(delayMs, end);
-    signal.addEventListener("abort", end, { once: true });
+    signal?.addEventListener("abort", end, { once: true });
   });
 
 export const systemChance: Chance = { next: () => Math.random() };

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, ClientBase } from "pg";
-import type { Clock } from "../clock.ts";
+import { pause, type Clock } from "../clock.ts";
 import type { Log } from "../telemetry/log.ts";
 import { MIGRATIONS, readMigrations, type Migration } from "./migration-files.ts";
 import { makeJournal, oldestProgram, readJournal, noteApplied } from "./migration-journal.ts";
@@ -57,7 +57,7 @@ const outsideTransaction = async (client: ClientBase, migration: Migration): Pro
 const applyMigration = async (
   client: ClientBase,
   migration: Migration,
-  { pause }: { readonly pause: (ms: number) => Promise<void> },
+  { clock }: MigrateDeps,
 ): Promise<void> => {
   const apply = migration.isOutsideTransaction ? outsideTransaction : inTransaction;
   for (let left = TRIES; ; left -= 1) {
@@ -70,7 +70,7 @@ const applyMigration = async (
           `the migration ${migration.name} waited two minutes for its locks in vain; a backup, or a transaction that was left open, may hold them`,
           { cause: error },
         );
-      await pause(PAUSE_MS);
+      await pause(clock, PAUSE_MS);
     }
   }
 };
@@ -88,9 +88,6 @@ export interface MigrateDeps {
   readonly folder?: string;
 }
 
-const pause = (ms: number, { clock }: MigrateDeps): Promise<void> =>
-  new Promise((resolve) => void clock.after(ms, resolve));
-
 /** Asks instead of waiting: a statement that waits would block an index that is built beside traffic. */
 const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> => {
   for (let looks = 0; ; looks += 1) {
@@ -100,7 +97,7 @@ const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> =>
     );
     if (rows[0]?.mine === true) return;
     if (looks === 0) deps.log.info({}, "another server is bringing the database up to date");
-    await pause(TURN_MS, deps);
+    await pause(deps.clock, TURN_MS);
   }
 };
 
@@ -146,7 +143,7 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
       const report = (words: string): void =>
         isNew ? undefined : deps.log.info({ migration: migration.name }, words);
       report("the database is being brought up to date");
-      await applyMigration(client, migration, { pause: (ms) => pause(ms, deps) });
+      await applyMigration(client, migration, deps);
       report("the database was brought up to date");
     }
   } finally {

@@ -1,6 +1,6 @@
 import { type Chance, fail, ok, type Result } from "@evenfall/domain";
 import { Client, type ClientConfig, type Pool } from "pg";
-import { type Clock, systemChance } from "../clock.ts";
+import { type Clock, pause, systemChance } from "../clock.ts";
 import type { Secret } from "../secrets/secret.ts";
 import { readDatabaseUrl } from "./database-address.ts";
 import { NoWriterError } from "./failure-code.ts";
@@ -29,7 +29,7 @@ export const awaitWriter = async (
     } catch (error) {
       if (!(error instanceof NoWriterError)) throw error;
       if (error.isLasting || clock.now() >= until) return fail(`${error.message}.`);
-      await new Promise<void>((resolve) => void clock.after(AGAIN_MS, resolve));
+      await pause(clock, AGAIN_MS);
     }
   }
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Clock } from "../clock.ts";
+import { pause, type Clock } from "../clock.ts";
 import { boundConnections, type HttpEnv } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
 import { watchConnections } from "./connections.ts";
@@ -40,8 +40,7 @@ export const stopInOrder = async (
 ): Promise<void> => {
   steps.markUnready();
   steps.closeKeepAlive();
-  if (drainDelayMs > 0)
-    await new Promise<void>((resolve) => void clock.after(drainDelayMs, resolve));
+  await pause(clock, drainDelayMs);
   // Side by side: connections with a stream end only when the stream does.
   const ended = [
     ...(await Promise.allSettled([steps.closeConnections(), steps.stopWork()])),

@@ -1,4 +1,5 @@
 import { ok, type Result } from "@evenfall/domain";
+import { pause } from "../../clock.ts";
 import type { Postmaster } from "./postmaster.ts";
 import type { Runtime } from "../../runtime.ts";
 
@@ -23,21 +24,13 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
     for (const listener of listeners) listener(event);
   };
   let current: Postmaster | null = null;
-  let stopping = false;
-  let wake = () => {};
-  const pause = (delayMs: number) =>
-    new Promise<void>((resolve) => {
-      const cancel = clock.after(delayMs, resolve);
-      wake = () => {
-        cancel();
-        resolve();
-      };
-    });
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const keep = async (): Promise<void> => {
     let pauseMs = FIRST_PAUSE_MS;
     let next: Result<Postmaster, string> = first;
-    while (!stopping) {
+    while (!signal.aborted) {
       if (next.ok) {
         const server = next.value;
         const since = clock.now();
@@ -48,7 +41,7 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
         }
         const lastWords = await server.gone;
         current = null;
-        if (stopping) return;
+        if (signal.aborted) return;
         log.error({ reason: lastWords }, "the database went down; starting it again");
         notify("down");
         if (clock.now() - since >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
@@ -57,13 +50,13 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
           { reason: next.error, retryInMs: pauseMs },
           "the database does not start; trying again",
         );
-      await pause(pauseMs);
+      await pause(clock, pauseMs, signal);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      if (stopping) return;
+      if (signal.aborted) return;
       next = await start().catch(
         (error: unknown) => ({ ok: false, error: String(error) }) as const,
       );
-      if (stopping && next.ok) await next.value.stop();
+      if (signal.aborted && next.ok) await next.value.stop();
     }
   };
   const kept = keep();
@@ -75,8 +68,7 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
       return () => void listeners.delete(listener);
     },
     stop: async () => {
-      stopping = true;
-      wake();
+      stopping.abort();
       await current?.stop();
       await kept;
     },
