@@ -9,18 +9,11 @@ interface LogLine {
 /** Keeps every line, for a test to look at. */
 export const collectingLog = () => {
   const lines: LogLine[] = [];
-  const at = (own: LogFields): Log => {
-    const write = (level: LogLine["level"]) => (fields: LogFields, message: string) => {
-      lines.push({ level, fields: { ...own, ...fields }, message });
-    };
-    return {
-      info: write("info"),
-      warn: write("warn"),
-      error: write("error"),
-      child: (fields) => at({ ...own, ...fields }),
-    };
+  const write = (level: LogLine["level"]) => (fields: LogFields, message: string) => {
+    lines.push({ level, fields, message });
   };
-  return { ...at({}), lines: lines as readonly LogLine[] };
+  const log: Log = { info: write("info"), warn: write("warn"), error: write("error") };
+  return { ...log, lines: lines as readonly LogLine[] };
 };
 
 export type CollectingLog = ReturnType<typeof collectingLog>;

@@ -1,31 +1,27 @@
 import { expect, test } from "vitest";
-import { createLog, oneLiner } from "./log.ts";
+import { createLog, oneLiner, type LogFields } from "./log.ts";
 
-const logging = () => {
+const logging = (context: LogFields = {}) => {
   const lines: string[] = [];
-  return {
-    lines,
-    log: createLog({ level: "info", destination: { write: (line) => lines.push(line) } }),
-  };
+  const destination = { write: (line: string) => lines.push(line) };
+  return { lines, log: createLog({ level: "info", destination, context: () => context }) };
 };
 
 test("a line is one JSON object with its time, fields and message", () => {
-  const { lines, log } = logging();
-  log.child({ requestId: "r-1" }).info({ status: 200 }, "answered");
+  const { lines, log } = logging({ requestId: "r-1" });
+  log.info({ status: 200 }, "answered");
   const { time, ...rest } = JSON.parse(lines[0] ?? "") as Record<string, unknown>;
   expect(time).toMatch(/^\d{4}-.*Z$/);
   expect(rest).toEqual({ level: "info", requestId: "r-1", status: 200, msg: "answered" });
 });
 
 test("words, passwords, cookies and keys are left out by name, at any depth", () => {
-  const { lines, log } = logging();
+  const { lines, log } = logging({ sessionToken: "w4" });
   log.warn(
     { content: "w0", request: { password: "w1", headers: { cookie: "w2", authorization: "w3" } } },
     "m",
   );
-  log
-    .child({ sessionToken: "w4" })
-    .error({ messages: [{ text: "w5" }], apiKey: "w6", MODEL_API_KEY: "w7" }, "m");
+  log.error({ messages: [{ text: "w5" }], apiKey: "w6", MODEL_API_KEY: "w7" }, "m");
   expect(lines.join("")).not.toMatch(/w\d/);
 });
 

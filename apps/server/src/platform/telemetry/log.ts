@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type DestinationStream } from "pino";
 import { failureCode, isDatabaseUnavailable } from "../database/failure-code.ts";
 
 /** What the log says of an error. */
@@ -90,8 +90,6 @@ export interface Log {
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;
   error(fields: LogFields, message: string): void;
-  /** The same log, with fields on every line, such as a request id. */
-  child(fields: LogFields): Log;
 }
 
 export interface LogDeps {
@@ -102,29 +100,26 @@ export interface LogDeps {
   readonly context?: () => LogFields;
 }
 
-const wrap = (logger: Logger): Log => ({
-  info: (fields, message) => logger.info(redactFields(fields), message),
-  warn: (fields, message) => logger.warn(redactFields(fields), message),
-  error: (fields, message) => logger.error(redactFields(fields), message),
-  child: (fields) => wrap(logger.child(redactFields(fields))),
-});
-
 /** A log of JSON lines. Fields that are private by name are redacted, errors logged without data. */
-export const createLog = ({ level, destination, context = () => ({}) }: LogDeps): Log =>
-  wrap(
-    pino(
-      {
-        level,
-        base: null,
-        // Errors are described below; pino's own way with "err" would forget what kind they are.
-        serializers: { err: (described: unknown) => described },
-        formatters: { level: (label) => ({ level: label }) },
-        timestamp: () => `,"time":"${new Date().toISOString()}"`,
-        mixin: () => redactFields(context()),
-      },
-      destination,
-    ),
+export const createLog = ({ level, destination, context = () => ({}) }: LogDeps): Log => {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      // Errors are described below; pino's own way with "err" would forget what kind they are.
+      serializers: { err: (described: unknown) => described },
+      formatters: { level: (label) => ({ level: label }) },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      mixin: () => redactFields(context()),
+    },
+    destination,
   );
+  return {
+    info: (fields, message) => logger.info(redactFields(fields), message),
+    warn: (fields, message) => logger.warn(redactFields(fields), message),
+    error: (fields, message) => logger.error(redactFields(fields), message),
+  };
+};
 
 /** Standard output: JSON for a machine, one plain line each for a person at a terminal. */
 export const standardOutput = (): DestinationStream => ({

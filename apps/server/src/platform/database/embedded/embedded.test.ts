@@ -48,7 +48,7 @@ test("the database ends with its server, however that ends, and the next one tak
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const { systemClock: clock } = await import(${JSON.stringify(clock)});
-    const log = { info() {}, warn() {}, error() {}, child: () => log };
+    const log = { info() {}, warn() {}, error() {} };
     const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log, clock });
     console.log(postgres.value.pid());`;
   const server = spawn(process.execPath, ["--input-type=module", "--eval", program], {
