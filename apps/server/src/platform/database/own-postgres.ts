@@ -1,4 +1,4 @@
-import { type Chance, fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { Client, type ClientConfig, type Pool } from "pg";
 import { type Clock, pause, systemChance } from "../clock.ts";
 import type { Secret } from "../secrets/secret.ts";
@@ -42,10 +42,7 @@ export interface OwnPostgres {
   close(): Promise<void>;
 }
 
-export interface OwnPostgresDeps extends Pick<Runtime, "log" | "clock"> {
-  /** Spreads attempts to find the primary among several hosts; the system's own if left out. */
-  readonly chance?: Chance;
-}
+export type OwnPostgresDeps = Pick<Runtime, "log" | "clock">;
 
 const CONNECT_WITHIN_MS = 5_000;
 
@@ -82,7 +79,7 @@ export const reachOwnPostgres = async (
   }
   const { pool, finder, connect, close } = createWriterPool(
     address.value,
-    { chance: systemChance, ...deps },
+    { ...deps, chance: systemChance },
     poolOptions,
   );
   const found = await awaitWriter(finder, deps.clock);
