@@ -1,3 +1,4 @@
+import type { Config } from "../../config.ts";
 import type { Queries } from "../../database/database.ts";
 
 /** Whose budget a day's spending is counted against, next to each other; null leaves one out. */
@@ -20,12 +21,7 @@ export const scopeOfAddress = (addressHash: string): "address" | "accounts" =>
   addressHash.startsWith(ACCOUNTS) ? "accounts" : "address";
 
 /** What may be spent in a UTC day, in nanodollars; null is unlimited. */
-export interface SpendLimits {
-  readonly system: number | null;
-  readonly visitor: number | null;
-  readonly address: number | null;
-  readonly accounts: number | null;
-}
+export type SpendLimits = Readonly<Record<SpendScope, number | null>>;
 
 /** In a dollar; what is counted is whole. */
 export const NANODOLLARS = 1e9;
@@ -40,12 +36,7 @@ export const CALL_MAX = 10_000 * NANODOLLARS;
  * The limits in dollars as the operator sets them. Accounts cost nothing to make, so unless it is said
  * otherwise those of one network may have half of the day and no more.
  */
-export const spendLimitsOf = (dollars: {
-  readonly perDay: number | null;
-  readonly perVisitorDay: number | null;
-  readonly guestsPerAddressDay: number | null;
-  readonly accountsPerAddressDay: number | null;
-}): SpendLimits => {
+export const spendLimitsOf = (dollars: Config["spending"]): SpendLimits => {
   const toNanodollars = (amount: number | null): number | null =>
     amount === null ? null : Math.round(amount * NANODOLLARS);
   return {
