@@ -70,25 +70,21 @@ export const failureResponse = (
   now: number,
   replacer?: JsonReplacer,
 ): Response => {
+  const { kind, reason, field, retryAt, help } = failure;
   const body: Failure = {
     error: {
-      kind: failure.kind,
-      ...(failure.reason === undefined ? {} : { reason: failure.reason }),
-      message: failure.message ?? FAILURE_WORDS[failure.kind],
+      kind,
+      reason,
+      message: failure.message ?? FAILURE_WORDS[kind],
       requestId,
-      ...(failure.field === undefined ? {} : { field: failure.field }),
-      ...(failure.retryAt === undefined
-        ? {}
-        : { retryAt: new Date(failure.retryAt).toISOString() }),
-      ...(failure.help === undefined ? {} : { help: failure.help }),
+      field,
+      retryAt: retryAt === undefined ? undefined : new Date(retryAt).toISOString(),
+      help,
     },
   };
-  const response = jsonResponse(body, {}, FAILURE_STATUS[failure.kind], replacer);
-  if (failure.retryAt !== undefined)
-    response.headers.set(
-      "retry-after",
-      String(Math.max(1, Math.ceil((failure.retryAt - now) / 1000))),
-    );
-  else if (failure.kind === "unavailable") response.headers.set("retry-after", "2");
+  const response = jsonResponse(body, {}, FAILURE_STATUS[kind], replacer);
+  if (retryAt !== undefined)
+    response.headers.set("retry-after", String(Math.max(1, Math.ceil((retryAt - now) / 1000))));
+  else if (kind === "unavailable") response.headers.set("retry-after", "2");
   return response;
 };
