@@ -46,19 +46,6 @@ const createSweep = ({ clock, log, steps }: SweepDeps) => {
 /** An answer later than this counts as none. */
 const READY_WITHIN_MS = 2_000;
 
-/** Whether a node can serve. */
-const createReadiness = (pool: Pick<Pool, "query">, clock: Pick<Clock, "after">) => {
-  let isUnready = false;
-  return {
-    /** Whether the database answers in time, and the node was not marked unready. */
-    isReady: async () =>
-      !isUnready && (await withTimeout(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
-    markUnready: () => {
-      isUnready = true;
-    },
-  };
-};
-
 /** Takes up due work of its own kind until it is stopped. */
 interface Worker {
   start(options: StartOptions): Promise<void>;
@@ -87,21 +74,26 @@ export const createNode = (deps: {
   /** Each deletes something that has expired. */
   readonly sweeps: SweepDeps["steps"];
 }) => {
-  const { clock, hub, worker } = deps;
+  const { clock, hub, pool, worker } = deps;
   const workers = [worker, ...deps.otherWorkers];
-  const readiness = createReadiness(deps.pool, clock);
   const sweep = createSweep({ clock, log: deps.log, steps: deps.sweeps });
+  let isUnready = false;
   let isStopping = false;
   watchServer(deps.metrics, {
     clock,
-    pool: deps.pool,
+    pool,
     queue: deps.queue,
     streams: () => hub.size,
     runs: () => worker.inWork,
     isStopping: () => isStopping,
   });
   return {
-    ...readiness,
+    /** Whether the database answers in time, and the node was not marked unready. */
+    isReady: async () =>
+      !isUnready && (await withTimeout(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
+    markUnready: () => {
+      isUnready = true;
+    },
     /** Takes up due runs, and deletes what has expired. */
     start: async (options: StartOptions): Promise<void> => {
       for (const each of workers) await each.start(options);
@@ -110,7 +102,7 @@ export const createNode = (deps: {
     },
     /** Takes no more work, hands back what is in work, ends streams. */
     stop: async (): Promise<void> => {
-      readiness.markUnready();
+      isUnready = true;
       isStopping = true;
       deps.streams.close();
       await Promise.all([...workers.map((each) => each.stop()), sweep.stop()]);
