@@ -16,11 +16,6 @@ export interface LocatedJson {
   lineOf(path: Path): number;
 }
 
-export interface JsonFault {
-  readonly line: number;
-  readonly problem: string;
-}
-
 /** Content is shallow; more than this is a mistake, and would only exhaust the stack. */
 const MAX_DEPTH = 16;
 
@@ -54,13 +49,8 @@ const misplacedIn = (node: Node, depth = 0): Misplaced | null => {
   return null;
 };
 
-interface Parsed {
-  readonly root: Node;
-  readonly value: unknown;
-}
-
 /** A strict document, or the first thing that is wrong with it. */
-const parsed = (text: string): Parsed | Misplaced => {
+const parsed = (text: string): { readonly root: Node; readonly value: unknown } | Misplaced => {
   const errors: ParseError[] = [];
   try {
     const root = parseTree(text, errors, STRICT);
@@ -81,7 +71,9 @@ const parsed = (text: string): Parsed | Misplaced => {
  * A step of a path that does not exist is skipped, so that what is missing is reported where
  * it should stand.
  */
-export const parseJsonWithLines = (text: string): Result<LocatedJson, JsonFault> => {
+export const parseJsonWithLines = (
+  text: string,
+): Result<LocatedJson, { readonly line: number; readonly problem: string }> => {
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
   const found = parsed(text);
   if ("problem" in found) return fail({ line: lineAt(found.offset), problem: found.problem });
