@@ -100,13 +100,10 @@ export const OPTIONS = {
   },
 } as const;
 
-const groups = (): readonly (readonly [string, readonly Option[]])[] =>
-  Object.entries(OPTIONS).map(([group, options]) => [group, Object.values<Option>(options)]);
-
 /** Every setting with its default, by group, as a table in Markdown. */
 export const configTable = (): string => {
-  const rows = groups().map(([group, options]) => {
-    const settings = options.map(
+  const rows = Object.entries(OPTIONS).map(([group, options]) => {
+    const settings = Object.values<Option>(options).map(
       ({ env, default: value }) => `\`${env}${value ? `=${value}` : ""}\``,
     );
     return `| ${group} | ${settings.join(", ")} |`;
