@@ -1,7 +1,6 @@
 import type { FailureKind } from "@evenfall/contracts";
 import type { ListQuery } from "@evenfall/domain";
 import { inArray } from "drizzle-orm";
-import { unlimited, type Spending } from "../platform/limits/index.ts";
 import { CONTEXT_TOKENS } from "../assistant/index.ts";
 import { createMemory, type FindFacts } from "../memory/index.ts";
 import { claim } from "./claim/claim.ts";
@@ -49,10 +48,8 @@ import { anyConversation } from "./thread/store.ts";
 
 export interface CreateConversationsDeps extends Omit<
   AskDeps,
-  "wakeAt" | "abortLease" | "replied" | "memory" | "spending"
+  "wakeAt" | "abortLease" | "replied" | "memory"
 > {
-  /** Unlimited where it is left out. */
-  readonly spending?: Spending;
   /** Those of the memory where it is left out. */
   readonly findFacts?: FindFacts;
   /** Notifies the other nodes that the lease which one of them may contain on a run has ended. */
@@ -67,7 +64,6 @@ export const createConversations = (deps: CreateConversationsDeps) => {
       ...deps,
       contextTokens: deps.assistant.contextTokens ?? CONTEXT_TOKENS,
     }),
-    spending: deps.spending ?? unlimited,
     wakeAt: (dueAt) => runs.wakeAt(dueAt),
     abortLease: (ended) => {
       runs.abortLease(ended);
