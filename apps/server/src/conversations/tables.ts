@@ -87,7 +87,10 @@ export const conversations = pgTable(
     /** Whom a card with help would be for that a run stores; kept where a classifier may call for one. */
     region: text("region"),
     /** What each engine keeps with the conversation, by engine name. */
-    engineState: jsonb("engine_state").notNull().default({}),
+    engineState: jsonb("engine_state")
+      .$type<Readonly<Record<string, JsonValue>>>()
+      .notNull()
+      .default({}),
     /** Where the next message stands as one more version; null where it only follows. */
     openFork: jsonb("open_fork").$type<OpenFork>(),
     /** The visitor's own name for it. */

@@ -4,7 +4,6 @@ import { openUsage, settleUsage, type Payer } from "../../platform/limits/index.
 import {
   EngineFailure,
   instructionsOf,
-  type JsonValue,
   type Manner,
   type Reply,
   type Usage,
@@ -66,7 +65,7 @@ const makeReply = async (
       memory,
       found,
       replaced,
-      states: conversation.engineState as Record<string, JsonValue>,
+      states: conversation.engineState,
       seed: replyId,
       now: deps.clock.now(),
       ...(quoted === null ? {} : { inReplyTo: quoted }),

@@ -9,7 +9,7 @@ import {
 } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { ConversationsDeps } from "../deps.ts";
-import type { MessageRow } from "../rows.ts";
+import type { ConversationRow, MessageRow } from "../rows.ts";
 import type { BesideReply } from "./beside-reply.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
@@ -25,7 +25,7 @@ interface Said {
   readonly content: string;
   readonly source: "engine" | "canned";
   /** What an engine wants kept, with what the others keep. */
-  readonly engineState?: unknown;
+  readonly engineState?: ConversationRow["engineState"] | undefined;
   /** What goes with it. */
   readonly beside?: BesideReply;
 }

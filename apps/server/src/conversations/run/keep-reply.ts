@@ -1,6 +1,6 @@
 import { nextRun, readableContent, typingMs, type Run } from "@evenfall/domain";
 import type { Finding, Side } from "@evenfall/screening";
-import type { JsonValue, Reply } from "../../assistant/index.ts";
+import type { Reply } from "../../assistant/index.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -47,11 +47,10 @@ const show = (
   { text, engine, state: kept }: KeptReply,
   deps: ConversationsDeps,
 ): RunDecision => {
-  const { conversation } = state;
   const engineState =
     engine === undefined || kept === undefined
       ? undefined
-      : { ...(conversation.engineState as Record<string, JsonValue>), [engine]: kept };
+      : { ...state.conversation.engineState, [engine]: kept };
   // An operator's line in a reply's place stands alone.
   const beside = engine === undefined ? {} : { beside: besideReply(state, text) };
   const said = say(state, run, { content: text, source: "engine", engineState, ...beside }, deps);
