@@ -36,15 +36,15 @@ export const lockConversation = async (
 const lockInOrder = (tx: Queries, where: SQL | undefined): Promise<ConversationRow[]> =>
   tx.select().from(conversations).where(where).orderBy(asc(conversations.id)).for("update");
 
-/** The same, and with it the owner's others with its character, in one order. */
+/** Locks it in the same way with the owner's others with its character, in one order; gives whether it is there. */
 export const lockConversationAndOthers = async (
   tx: Queries,
   key: ConversationKey,
-): Promise<ConversationRow | null> => {
+): Promise<boolean> => {
   const { characterId, ownerId } = conversations;
   const own = tx.select({ characterId }).from(conversations).where(isConversation(key));
   const locked = await lockInOrder(tx, and(eq(ownerId, key.ownerId), inArray(characterId, own)));
-  return locked.find(({ id }) => id === key.id) ?? null;
+  return locked.some(({ id }) => id === key.id);
 };
 
 /** A thread of an owner; null where there is none. A guest has at most one (design §3.6). */
