@@ -2,7 +2,6 @@ import type { TurnMetrics } from "../../platform/telemetry/metrics.ts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import type { EndedLease } from "./run-leases.ts";
 import type { RunRow } from "../rows.ts";
 import { runs } from "../tables.ts";
 
@@ -18,7 +17,6 @@ export const noteEnd = (
 
 /** Runs that were stopped before their reply. */
 export interface Stopped {
-  readonly conversationIds: readonly string[];
   /** Lets go of them wherever they are worked on; after the commit, never before. */
   readonly afterCommit: () => void;
 }
@@ -33,8 +31,6 @@ export const stopRuns = async (
   why: "crisis" | "under-age" | "stopped",
   deps: Pick<ConversationsDeps, "clock" | "spending" | "abortLease" | "log" | "turns">,
 ): Promise<Stopped> => {
-  if (where.conversationIds.length === 0)
-    return { conversationIds: [], afterCommit: () => undefined };
   const stopped = await tx
     .update(runs)
     .set({
@@ -56,20 +52,13 @@ export const stopRuns = async (
         or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true)),
       ),
     )
-    .returning({
-      id: runs.id,
-      lease: runs.lease,
-      conversationId: runs.conversationId,
-      status: runs.status,
-    });
+    .returning({ id: runs.id, lease: runs.lease, status: runs.status });
   for (const run of stopped) await deps.spending.release(tx, run.id);
   return {
-    conversationIds: stopped.map((run) => run.conversationId),
     afterCommit: () => {
       for (const { id, lease, status } of stopped) {
-        deps.abortLease({ runId: id, number: lease } satisfies EndedLease);
-        if (status !== "cancelled") continue;
-        noteEnd({ id, status }, why, deps);
+        deps.abortLease({ runId: id, number: lease });
+        if (status === "cancelled") noteEnd({ id, status }, why, deps);
       }
     },
   };
