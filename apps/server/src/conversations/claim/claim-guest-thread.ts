@@ -1,7 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { claimThread } from "./claimed-threads.ts";
-import { idOfItsOwn } from "./copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import {
@@ -26,7 +25,7 @@ const freeMessageIds = async (
     .from(messages)
     .where(and(eq(messages.ownerId, from), inArray(messages.id, used)));
   const renamed = new Map(
-    taken.map(({ id, conversationId }) => [id, idOfItsOwn(conversationId, id, deps.sealing)]),
+    taken.map(({ id, conversationId }) => [id, deps.sealing.deriveId(conversationId, id)]),
   );
   for (const [id, own] of renamed) {
     const ofGuest = eq(messages.ownerId, from);

@@ -18,8 +18,6 @@ export interface ClaimCommand {
   readonly copy: LocalCopy | null;
 }
 
-export type ClaimFailure = CopyRefused;
-
 export interface Claimed {
   /** The conversation that came along, or null where there was none. */
   readonly conversationId: string | null;
@@ -27,8 +25,8 @@ export interface Claimed {
 
 /** Thrown to undo a claim that was refused. */
 class ClaimRefused extends Error {
-  readonly failure: ClaimFailure;
-  constructor(failure: ClaimFailure) {
+  readonly failure: CopyRefused;
+  constructor(failure: CopyRefused) {
     super("the claim was refused");
     this.failure = failure;
   }
@@ -61,7 +59,7 @@ const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
 export const claim = async (
   command: ClaimCommand,
   deps: ConversationsDeps,
-): Promise<Result<Claimed, ClaimFailure>> => {
+): Promise<Result<Claimed, CopyRefused>> => {
   const screened = await screenCopy(command.copy, deps);
   try {
     const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {

@@ -10,10 +10,6 @@ import type { Sealing } from "../gate/sealing.ts";
 import { inConversation, writeConversation, type ConversationKey } from "../thread/store.ts";
 import { ANY_THREAD, conversations, excludedMessages, messages } from "../tables.ts";
 
-/** The id a message gets in a conversation where its own is taken in another one of the owner's. */
-export const idOfItsOwn = (conversationId: string, messageId: string, sealing: Sealing): string =>
-  sealing.deriveId(conversationId, messageId);
-
 /**
  * The first revision of a thread: the second of its making. So a thread that is made again under
  * its old id, from a copy, goes on above every revision that a browser remembers.
@@ -64,7 +60,7 @@ const missingMessages = async (
   copied: readonly TrueMessage[],
   { sealing, copyOf }: { readonly sealing: Sealing; readonly copyOf: string },
 ): Promise<MissingMessage[]> => {
-  const own = new Map(copied.map(({ id }) => [id, idOfItsOwn(key.id, id, sealing)]));
+  const own = new Map(copied.map(({ id }) => [id, sealing.deriveId(key.id, id)]));
   const ids = [...own.keys(), ...own.values()];
   const known = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
