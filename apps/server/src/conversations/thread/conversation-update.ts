@@ -16,7 +16,7 @@ export interface ShowDeps {
   readonly safety: Pick<Safety, "help">;
 }
 
-interface Shown extends ShowDeps {
+interface Shown {
   /** For an account, before whom nothing is sealed (design §3.4). */
   readonly opened: boolean;
   /** Who speaks in the conversation. */
@@ -35,7 +35,11 @@ const toRemembered = (here: RememberedHere | null): Message["remembered"] | null
   return facts.length + asked.length === 0 ? null : { facts, asked };
 };
 
-const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Shown): Message => {
+const toMessage = (
+  row: MessageRow,
+  { opened, character }: Shown,
+  { sealing, safety }: ShowDeps,
+): Message => {
   const { version } = row;
   const place = { threadId: row.conversationId, messageId: row.id };
   const common = {
@@ -72,6 +76,9 @@ const toMessage = (row: MessageRow, { opened, character, sealing, safety }: Show
     : { ...common, content: row.content, tag: sealing.tag(place, row.content), generatedBy: "ai" };
 };
 
+export const toMessages = (rows: readonly MessageRow[], shown: Shown, deps: ShowDeps): Message[] =>
+  rows.map((row) => toMessage(row, shown, deps));
+
 /** What is known of a conversation at one moment of one transaction. */
 export interface ConversationFacts {
   readonly conversation: ConversationRow;
@@ -94,20 +101,15 @@ export interface UpdateDeps extends ShowDeps {
 export const toConversationUpdate = (
   facts: ConversationFacts,
   now: number,
-  { sealing, safety, noticeIntervalMs, characters }: UpdateDeps,
+  deps: UpdateDeps,
 ): ConversationUpdate => ({
-  conversation: toConversation(facts.conversation, characters),
+  conversation: toConversation(facts.conversation, deps.characters),
   since: facts.since,
-  messages: facts.messages
-    .filter((row) => !row.removed)
-    .map((row) =>
-      toMessage(row, {
-        opened: facts.gate === "none",
-        character: facts.conversation.characterName,
-        sealing,
-        safety,
-      }),
-    ),
+  messages: toMessages(
+    facts.messages.filter((row) => !row.removed),
+    { opened: facts.gate === "none", character: facts.conversation.characterName },
+    deps,
+  ),
   removed: [
     ...facts.messages.filter((row) => row.removed).map((row) => row.id),
     ...(facts.removed ?? []),
@@ -119,7 +121,7 @@ export const toConversationUpdate = (
     shownAt: row.shownAt.toISOString(),
   })),
   noticeDueAt: new Date(
-    noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, noticeIntervalMs),
+    noticeDueAt(facts.conversation.noticeShownAt?.getTime() ?? null, now, deps.noticeIntervalMs),
   ).toISOString(),
   hasEarlier: facts.hasEarlier,
   serverNow: new Date(now).toISOString(),
@@ -195,10 +197,3 @@ export const toConversation = (
   revision: row.revision,
   ...ownMarks(row),
 });
-
-/** One page of messages, for those who scroll up. */
-export const toMessages = (
-  rows: readonly MessageRow[],
-  shown: { readonly opened: boolean; readonly character: string },
-  { sealing, safety }: ShowDeps,
-): Message[] => rows.map((row) => toMessage(row, { ...shown, sealing, safety }));
