@@ -112,21 +112,19 @@ export const linesWith = (
   { kept, asked }: Pick<News, "kept" | "asked">,
   ids: Ids,
 ): readonly MessageRow[] =>
-  kept.length + asked.length === 0
-    ? []
-    : rows.flatMap((row) => {
-        const isOfIt = ({ messageId }: { readonly messageId: string }) => messageId === row.id;
-        const facts = kept.filter(isOfIt).map(({ id, text }) => ({ id, text }));
-        const questions = asked
-          .filter(isOfIt)
-          .map(({ fact }) => ({ ...fact, id: ids.next(), isOpen: true }));
-        if (facts.length + questions.length === 0) return [];
-        const remembered = lineWith(row.remembered, {
-          facts: [...(row.remembered?.facts ?? []), ...facts],
-          asked: [...(row.remembered?.asked ?? []), ...questions],
-        });
-        return [{ ...row, remembered }];
-      });
+  rows.flatMap((row) => {
+    const isOfIt = ({ messageId }: { readonly messageId: string }) => messageId === row.id;
+    const facts = kept.filter(isOfIt).map(({ id, text }) => ({ id, text }));
+    const questions = asked
+      .filter(isOfIt)
+      .map(({ fact }) => ({ ...fact, id: ids.next(), isOpen: true }));
+    if (facts.length + questions.length === 0) return [];
+    const remembered = lineWith(row.remembered, {
+      facts: [...(row.remembered?.facts ?? []), ...facts],
+      asked: [...(row.remembered?.asked ?? []), ...questions],
+    });
+    return [{ ...row, remembered }];
+  });
 
 /** The same; the visitor is asked once about each subject and value, whatever the answer was. */
 export const withNews = async (
