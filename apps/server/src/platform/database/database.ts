@@ -7,7 +7,7 @@ import { createAsk, type Ask } from "./statement.ts";
 /** Queries, on the pool or within a transaction. */
 export type Queries = Pick<
   NodePgDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute"
+  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
 > & { readonly ask: Ask };
 
 /** Times that a transaction is tried before its conflict counts as an error. */

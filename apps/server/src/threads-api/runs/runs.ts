@@ -1,4 +1,4 @@
-import { count, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { failureCode } from "../../platform/database/failure-code.ts";
@@ -25,8 +25,7 @@ export interface Started {
   readonly run: RunRow;
 }
 
-type Asked = Omit<NewRun, "additional_messages" | "additional_instructions"> &
-  Partial<Pick<NewRun, "additional_instructions">>;
+type Asked = Omit<NewRun, "additional_messages">;
 
 /**
  * What is kept of a request, to be said back. Instructions of a program are among it and reach no
@@ -49,13 +48,8 @@ const settingsOf = (body: Asked): RunRow["settings"] => ({
 });
 
 /** Runs that wait or are worked on, of all threads. */
-const countActiveRuns = async (queries: Queries): Promise<number> => {
-  const [row] = await queries
-    .select({ runs: count() })
-    .from(serviceRuns)
-    .where(isNotNull(serviceRuns.wakeAt));
-  return row?.runs ?? 0;
-};
+const countActiveRuns = (queries: Queries): Promise<number> =>
+  queries.$count(serviceRuns, isNotNull(serviceRuns.wakeAt));
 
 /** Adds a run that is due at once to a locked thread without an active one. */
 const insertRun = async (
@@ -146,7 +140,7 @@ export const createRuns = (deps: RunsDeps) => {
   const held = createHeldByThread(queries, serviceRuns, "run");
 
   const begin = async (
-    body: Omit<NewRun, "additional_messages">,
+    body: Asked,
     place: (tx: Queries) => Promise<Result<ThreadRow, ProtocolError>>,
   ): Promise<Result<Started, ProtocolError>> => {
     const card = findCharacter(deps.characters, body.assistant_id);
@@ -194,10 +188,7 @@ export const createRuns = (deps: RunsDeps) => {
         return added.ok ? thread : added;
       }),
 
-    createWithThread: (
-      body: Omit<NewRun, "additional_messages">,
-      thread: NewThread,
-    ): Promise<Result<Started, ProtocolError>> =>
+    createWithThread: (body: Asked, thread: NewThread): Promise<Result<Started, ProtocolError>> =>
       begin(body, (tx) => insertThread(tx, thread, deps)),
 
     list: held.list,
