@@ -22,11 +22,7 @@ export const readRunQueue = async ({
     })
     .from(runs)
     .where(isNotNull(runs.wakeAt));
-  const { oldestDueAt = null, ...counts } = row ?? {
-    queued: 0,
-    inProgress: 0,
-    owingCanned: 0,
-    due: 0,
-  };
+  if (row === undefined) throw new Error("a count gave nothing");
+  const { oldestDueAt, ...counts } = row;
   return { ...counts, oldestDueMs: oldestDueAt === null ? 0 : now - oldestDueAt.getTime() };
 };
