@@ -7,14 +7,15 @@ import { createTrustedProxies } from "./identity/index.ts";
 import { createConfiguredSafety, openClassifier } from "./safety/index.ts";
 import { openPushSender } from "./push/index.ts";
 import { createSite } from "./site/index.ts";
-import { systemChance } from "./platform/clock.ts";
+import { systemChance, systemClock } from "./platform/clock.ts";
 import { faultLines, readConfig, readEnvironment } from "./platform/config.ts";
 import { isPublic, warnOfSettings } from "./platform/config/warn-of-settings.ts";
+import { createDatabaseClock } from "./platform/database/database-clock.ts";
 import { openBus } from "./platform/events/index.ts";
 import { uuidIds } from "./platform/ids.ts";
 import { giveBackMemory, serve } from "./platform/lifecycle/index.ts";
 import { budgetFault } from "./platform/limits/index.ts";
-import { createNodeClock, openStorage } from "./platform/open-storage.ts";
+import { openStorage } from "./platform/open-storage.ts";
 import { createLog, standardOutput } from "./platform/telemetry/log.ts";
 import { createMetrics } from "./platform/telemetry/metrics.ts";
 import {
@@ -49,7 +50,7 @@ const main = async (): Promise<void> => {
   });
   warnOfSettings(config, environment, log);
 
-  const clock = createNodeClock(log);
+  const clock = createDatabaseClock(systemClock, { log });
   const metrics = createMetrics({ withProcess: true, version: VERSION });
   const base = { clock, chance: systemChance, ids: uuidIds, log, metrics };
   tracing = await openTracing(config.tracing, { ...base, instanceId: uuidIds.next() });

@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
-import { systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { createDatabaseClock, type DatabaseClock } from "./database/database-clock.ts";
+import type { DatabaseClock } from "./database/database-clock.ts";
 import { createDatabase } from "./database/database.ts";
 import { openDatabase, type OpenDatabase } from "./database/open-database.ts";
 import { keepAuthSecret } from "./secrets/auth-secret.ts";
@@ -15,10 +14,6 @@ export interface Storage {
   readonly secret: Secret;
   readonly close: () => Promise<void>;
 }
-
-/** A clock that follows the database's once that is open. */
-export const createNodeClock = (log: Log): DatabaseClock =>
-  createDatabaseClock(systemClock, { log });
 
 /** Opens the database, brings it up to date, follows its time and checks its secret; or gives words on what is wrong. */
 export const openStorage = async (
