@@ -1,12 +1,7 @@
-import type {
-  ConversationUpdate,
-  FailureKind,
-  FailureReason,
-  ENDPOINTS,
-} from "@evenfall/contracts";
+import type { ConversationUpdate, FailureKind, ENDPOINTS } from "@evenfall/contracts";
 import { fail, type Result } from "@evenfall/domain";
 import type { OverSpendLimit } from "../platform/limits/index.ts";
-import type { Call } from "../platform/http/index.ts";
+import type { Call, HttpFailure } from "../platform/http/index.ts";
 
 type CallOf<Name extends keyof typeof ENDPOINTS> = Call<(typeof ENDPOINTS)[Name], unknown>;
 
@@ -16,13 +11,7 @@ export type Command<Name extends keyof typeof ENDPOINTS> = Readonly<
 >;
 
 /** Why something was not done; what the kind does not say already. */
-export interface Refusal {
-  readonly kind: FailureKind;
-  readonly message?: string;
-  readonly reason?: FailureReason;
-  readonly field?: string;
-  readonly retryAt?: number;
-}
+export type Refusal = Pick<HttpFailure, "kind" | "message" | "reason" | "field" | "retryAt">;
 
 /** What a visitor's own step in a conversation comes to; another's is not found. */
 export type Answered = Result<ConversationUpdate, Refusal>;
