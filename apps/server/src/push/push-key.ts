@@ -1,6 +1,5 @@
 import { createECDH } from "node:crypto";
-import type { Result } from "@evenfall/domain";
-import { fail, ok } from "@evenfall/domain";
+import { fail, ok, type Result } from "@evenfall/domain";
 import { join } from "node:path";
 import { placeSecret, readSecret } from "../platform/secrets/auth-secret.ts";
 import { createSecret, type Secret } from "../platform/secrets/secret.ts";

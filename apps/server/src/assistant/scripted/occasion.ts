@@ -1,5 +1,4 @@
-import type { Act, Intent } from "../../characters/index.ts";
-import { INTENTS } from "../../characters/index.ts";
+import { INTENTS, type Act, type Intent } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Heard, Situation } from "./situation.ts";

@@ -5,8 +5,7 @@ import type { CharacterCard } from "./card.ts";
 import { cardFile } from "./card-schema.ts";
 import { checkSpoken, checkSpokenFile } from "../held-back.ts";
 import { linesFile } from "./line-schema.ts";
-import { lorebookFile } from "../lore/lorebook-schema.ts";
-import type { Lorebook } from "../lore/lorebook-schema.ts";
+import { lorebookFile, type Lorebook } from "../lore/lorebook-schema.ts";
 import { personaOf, personaVersion } from "./persona.ts";
 import { drawingFault, findPicture } from "./pictures.ts";
 import {

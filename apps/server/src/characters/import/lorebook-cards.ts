@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import { fail, ok, type Result } from "@evenfall/domain";
 import { fieldName } from "../../platform/content/index.ts";
-import { lorebookFile } from "../lore/lorebook-schema.ts";
-import type { Lorebook, LoreEntry } from "../lore/lorebook-schema.ts";
+import { lorebookFile, type Lorebook, type LoreEntry } from "../lore/lorebook-schema.ts";
 import type { CardFault } from "./card-fault.ts";
 import type { BookEntry, CharacterBook } from "./card-format.ts";
 import type { JsonObject } from "./read-json.ts";

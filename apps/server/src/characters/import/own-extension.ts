@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type * as z from "zod";
 import { waitingCard } from "../card/card-schema.ts";
-import { lorebookFile } from "../lore/lorebook-schema.ts";
-import type { Lorebook } from "../lore/lorebook-schema.ts";
+import { lorebookFile, type Lorebook } from "../lore/lorebook-schema.ts";
 import { faultOf, type CardFault } from "./card-fault.ts";
 import { checkCard } from "./check-card.ts";
 import { isObject, readJson, type JsonObject } from "./read-json.ts";

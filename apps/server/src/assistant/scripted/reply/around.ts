@@ -1,5 +1,4 @@
-import type { Meaning } from "../occasion.ts";
-import { isGentle } from "../occasion.ts";
+import { isGentle, type Meaning } from "../occasion.ts";
 import type { OpenEnd } from "../open-ends.ts";
 import type { Situation } from "../situation.ts";
 import { asks, chooseLine, type ChoiceDeps, type Chosen } from "./choose.ts";
