@@ -30,6 +30,23 @@ export interface ContextFact extends FactCandidate {
   readonly at: number;
 }
 
+/** Who found or wrote a fact. */
+export type FactSource = "rules" | "model" | "visitor";
+
+/** A fact as it is kept, as far as new findings are weighed against it. */
+export interface KnownFact extends ContextFact {
+  readonly id: string;
+  readonly source: FactSource;
+}
+
+/** The message that findings come from. */
+export interface Receipt {
+  readonly messageId: string;
+  readonly conversationId: string;
+  /** When it was sent, epoch milliseconds. */
+  readonly at: number;
+}
+
 /** What a character remembers when it is asked for a reply. */
 export interface ReplyMemory {
   readonly facts: readonly ContextFact[];

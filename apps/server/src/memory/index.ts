@@ -3,9 +3,11 @@ export {
   type ContextFact,
   type FactCandidate,
   type FactFinding,
+  type FactSource,
+  type KnownFact,
+  type Receipt,
   type ReplyMemory,
 } from "./fact.ts";
-export type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
 export { languageOf } from "./lexicon/language.ts";
 export { rankOf } from "./lexicon/words.ts";
 export { factsAskedFor } from "./questions/asked-facts.ts";

@@ -1,7 +1,6 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
-import type { FactCandidate } from "./fact.ts";
-import type { Receipt } from "./known-fact.ts";
+import type { FactCandidate, Receipt } from "./fact.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { mentionOf, mentions } from "./mentions.ts";

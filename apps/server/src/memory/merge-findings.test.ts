@@ -1,7 +1,6 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
-import type { FactFinding } from "./fact.ts";
-import type { KnownFact } from "./known-fact.ts";
+import type { FactFinding, KnownFact } from "./fact.ts";
 import { mergeFindings } from "./merge-findings.ts";
 
 const known = (changes: Partial<KnownFact> = {}): KnownFact => ({

@@ -1,7 +1,6 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import type { Ids } from "../platform/ids.ts";
-import type { FactCandidate, FactFinding } from "./fact.ts";
-import type { FactSource, KnownFact } from "./known-fact.ts";
+import type { FactCandidate, FactFinding, FactSource, KnownFact } from "./fact.ts";
 import { keyOf, sameWords, stem, wordsOf } from "./words/plain-words.ts";
 
 /** What is new gets its id and source by these. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import type { KnownFact, Receipt } from "./known-fact.ts";
+import type { KnownFact, Receipt } from "./fact.ts";
 import { factReceipts, facts } from "./tables.ts";
 
 /** Whose memory of whom: facts are one character's, through all of the owner's conversations with it. */

@@ -1,5 +1,5 @@
 import { jsonRows, type JsonRow } from "../platform/database/statement.ts";
-import type { KnownFact } from "./known-fact.ts";
+import type { KnownFact } from "./fact.ts";
 import { factsLock, toFactRow, toKnown, type AddedFacts, type MemoryPlace } from "./store.ts";
 import { toMarks, type Marks } from "./store-marks.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";

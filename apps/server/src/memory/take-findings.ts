@@ -1,8 +1,7 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { FactCandidate, FactFinding } from "./fact.ts";
-import type { FactSource, KnownFact, Receipt } from "./known-fact.ts";
+import type { FactCandidate, FactFinding, FactSource, KnownFact, Receipt } from "./fact.ts";
 import { mergeFindings, within } from "./merge-findings.ts";
 import {
   lockFacts,

@@ -1,4 +1,4 @@
-import type { KnownFact } from "../known-fact.ts";
+import type { KnownFact } from "../fact.ts";
 import { asTaskData, type WritingRequest } from "../summary/summary-task.ts";
 import type { SummaryMessage } from "../summary/window-step.ts";
 
