@@ -4,7 +4,7 @@ import type { FactCandidate, FactFinding, FactSource, KnownFact } from "./fact.t
 import { keyOf, sameWords, stem, wordsOf } from "./words/plain-words.ts";
 
 /** What is new gets its id and source by these. */
-interface Finder {
+export interface Finder {
   readonly source: FactSource;
   readonly ids: Ids;
 }

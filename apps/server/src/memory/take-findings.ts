@@ -1,8 +1,7 @@
 import { FACTS_MAX } from "@evenfall/contracts";
-import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
-import type { FactCandidate, FactFinding, FactSource, KnownFact, Receipt } from "./fact.ts";
-import { mergeFindings, within } from "./merge-findings.ts";
+import type { FactCandidate, FactFinding, KnownFact, Receipt } from "./fact.ts";
+import { mergeFindings, within, type Finder } from "./merge-findings.ts";
 import {
   lockFacts,
   readFacts,
@@ -13,11 +12,6 @@ import {
   type FactsChange,
   type MemoryPlace,
 } from "./store.ts";
-
-interface Found {
-  readonly source: FactSource;
-  readonly ids: Ids;
-}
 
 /** What one message of the visitor's tells. */
 export interface Telling {
@@ -85,7 +79,7 @@ interface Merged extends News {
 const mergeTellings = (
   before: readonly KnownFact[],
   tellings: readonly Telling[],
-  found: Found,
+  finder: Finder,
 ): Merged => {
   let known = before;
   let kept: readonly KeptFact[] = [];
@@ -96,7 +90,7 @@ const mergeTellings = (
     const { messageId } = receipt;
     const { settled, asked: questions } = sorted(known, findings);
     asked.push(...questions.map((fact) => ({ messageId, fact })));
-    const next = mergeFindings(known, settled, receipt.at, found);
+    const next = mergeFindings(known, settled, receipt.at, finder);
     const remaining = new Set(next.map(({ id }) => id));
     outdated.push(...known.flatMap(({ id, value }) => (remaining.has(id) ? [] : [value])));
     steps.push({ before: known, after: next, receipt });
@@ -125,9 +119,9 @@ const SPARE_FACTS = 10;
 export const addFindings = (
   known: readonly KnownFact[],
   tellings: readonly Telling[],
-  found: Found,
+  finder: Finder,
 ): (News & { readonly added: AddedFacts }) | null => {
-  const { steps, outdated, ...news } = mergeTellings(known, tellings, found);
+  const { steps, outdated, ...news } = mergeTellings(known, tellings, finder);
   const standing = new Set(news.known);
   const facts = news.known.filter((fact) => !known.includes(fact));
   const isAdding =
@@ -146,11 +140,11 @@ export const takeFindings = async (
   tx: Queries,
   place: MemoryPlace,
   tellings: readonly Telling[],
-  found: Found,
+  finder: Finder,
 ): Promise<News & Pick<Merged, "outdated">> => {
   if (tellings.length > 0) await lockFacts(tx, place);
   const before: readonly KnownFact[] = (await readFacts(tx, place)).map(toKnown);
-  const { steps, ...news } = mergeTellings(before, tellings, found);
+  const { steps, ...news } = mergeTellings(before, tellings, finder);
   for (const step of steps) await storeChanges(tx, place, step);
   return news;
 };
