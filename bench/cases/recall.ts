@@ -11,6 +11,7 @@ import {
   summarise,
   SUMMARY_STEP,
   SUMMARY_TOKENS,
+  type SummaryMessage as Line,
 } from "../../apps/server/src/memory/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { createQueries } from "../../apps/server/src/platform/database/database.ts";
@@ -28,12 +29,6 @@ const TOKENS = 400;
 const THREADS = [1, 2, 3] as const;
 
 const SPEAKER = { name: "Marisol", timeZone: "Europe/Lisbon" };
-
-interface Line {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  readonly at: number;
-}
 
 interface Question {
   readonly question: string;

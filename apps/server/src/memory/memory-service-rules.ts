@@ -5,7 +5,12 @@ import { findFacts } from "./finding/find-facts.ts";
 import type { StoredMemory } from "./stored-memory.ts";
 import { writeMarks, type Marks, type ThreadKey } from "./store-marks.ts";
 import { summarise } from "./summary/summarise.ts";
-import { leavingWindow, SUMMARY_STEP, SUMMARY_TOKENS } from "./summary/window-step.ts";
+import {
+  leavingWindow,
+  SUMMARY_STEP,
+  SUMMARY_TOKENS,
+  type SummaryMessage,
+} from "./summary/window-step.ts";
 import { withoutMentions } from "./summary/without-mentions.ts";
 import type { AddedFacts } from "./store.ts";
 import { addFindings, takeFindings, type News, type Telling } from "./take-findings.ts";
@@ -24,14 +29,10 @@ export interface RememberedThread extends ThreadKey {
 }
 
 /** A message that may be remembered: it stands in its thread, and was not left out. */
-export interface ThreadMessage {
+export interface ThreadMessage extends SummaryMessage {
   readonly id: string;
   /** 1-based place in the thread. */
   readonly order: number;
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
 }
 
 /** A piece of a thread that is taken in. */

@@ -1,13 +1,10 @@
+import type { SummaryMessage } from "../summary/window-step.ts";
 import type { AskedBefore } from "./asked-before.ts";
 
 /** A message that may be given, as a search found it. */
-export interface SaidMessage {
+export interface SaidMessage extends SummaryMessage {
   /** Place in the thread. */
   readonly order: number;
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
 }
 
 /** What an index knows of an asked term. */
