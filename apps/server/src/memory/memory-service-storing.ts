@@ -88,10 +88,8 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
         .where(eq(facts.ownerId, from))
         .orderBy(facts.characterId);
       for (const { characterId } of remembering) {
-        const [source, target] = [
-          { ownerId: from, characterId },
-          { ownerId: to, characterId },
-        ];
+        const source = { ownerId: from, characterId };
+        const target = { ownerId: to, characterId };
         await lockFacts(tx, target);
         const standing = new Map((await readFacts(tx, target)).map((fact) => [fact.subject, fact]));
         for (const fact of await readFacts(tx, source))

@@ -125,7 +125,7 @@ export const phraseAt = <T>(
   for (let length = Math.min(4, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (part.slice(0, -1).some(({ stop }) => stop !== "")) continue;
-    const found = look(part.map(({ word }) => word).join(" "));
+    const found = look(textOf(part));
     if (found !== undefined) return { found, length };
   }
   return null;
