@@ -2,6 +2,12 @@ import { askedBefore, saidIn } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { isUgly } from "./said-back.ts";
 
+/** Earlier words, and whose they are. */
+export interface Quote {
+  readonly by: "visitor" | "character";
+  readonly text: string;
+}
+
 /** Longest of earlier words that is quoted, in UTF-16 units. */
 export const LONGEST_QUOTE = 160;
 
@@ -15,10 +21,7 @@ const sentencesOf = (text: string): readonly string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== "");
 
 /** What the newest words ask for of this talk; null where they ask for nothing, or it was not said. */
-export const saidHere = (
-  newest: string,
-  before: readonly PastMessage[],
-): { readonly by: "visitor" | "character"; readonly text: string } | null => {
+export const saidHere = (newest: string, before: readonly PastMessage[]): Quote | null => {
   const asking = sentencesOf(newest)
     .filter((sentence) => sentence.trimEnd().endsWith("?"))
     .join(" ");

@@ -11,7 +11,7 @@ import { readMessages, type Reading } from "./reading.ts";
 import { linesById, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
 import { isUgly } from "./said-back.ts";
-import { LONGEST_QUOTE, saidHere } from "./said-here.ts";
+import { LONGEST_QUOTE, saidHere, type Quote } from "./said-here.ts";
 import { wordsIn } from "./understanding/words.ts";
 import { writesCapitals } from "./reply/slots.ts";
 
@@ -39,9 +39,8 @@ const momentAt = (now: number, timeZone: string): Moment => ({
   day: localTime("weekday", timeZone, now),
 });
 
-const HOUR_MS = 60 * 60 * 1000;
 /** A pause after which coming back is a return, and not the same sitting. */
-const RETURN_AFTER_MS = 6 * HOUR_MS;
+const RETURN_AFTER_MS = 6 * 60 * 60 * 1000;
 /** Messages of the visitor's after such a pause in which an open end may be taken up. */
 const FIRST_MESSAGES = 3;
 
@@ -72,13 +71,9 @@ export interface Situation extends Heard {
   /** Of those, what the visitor asks for. */
   readonly asked: readonly Recallable[];
   /** What was said long before, where it was asked for: whose words, and when. */
-  readonly found: {
-    readonly by: "visitor" | "character";
-    readonly text: string;
-    readonly when: string;
-  } | null;
+  readonly found: (Quote & { readonly when: string }) | null;
   /** The same of what was said in the part of the talk that is at hand. */
-  readonly said: { readonly by: "visitor" | "character"; readonly text: string } | null;
+  readonly said: Quote | null;
   /** A part of what was told, as the character says it back. */
   readonly echo: string | null;
   /** What the card itself says to a question about the character, where it has no lines of its own. */
@@ -103,12 +98,8 @@ const knownOf = (facts: readonly ContextFact[]): Situation["known"] => {
   const byWeight = facts.toSorted(
     (one, other) => Number(one.pinned) - Number(other.pinned) || one.at - other.at,
   );
-  return Object.fromEntries(
-    byWeight.flatMap((fact) => {
-      const known = kindOf(fact);
-      return known === null ? [] : [[known.kind, known.value]];
-    }),
-  );
+  const known = byWeight.flatMap((fact) => kindOf(fact) ?? []);
+  return Object.fromEntries(known.map(({ kind, value }) => [kind, value]));
 };
 
 const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["found"] => {
@@ -122,13 +113,11 @@ const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["fo
 };
 
 /** Where the sitting began: the visitor's first message after the last long pause. */
-const sittingFrom = (history: readonly PastMessage[]): number => {
-  const from = history.findLastIndex(({ at, role }, index) => {
+const sittingFrom = (history: readonly PastMessage[]): number =>
+  history.findLastIndex(({ at, role }, index) => {
     const previous = history[index - 1];
     return role === "user" && previous !== undefined && at - previous.at >= RETURN_AFTER_MS;
   });
-  return from;
-};
 
 /** Whether a fact has a name or a noun of a question in it. */
 const names = (fact: string, question: string): boolean => {
@@ -190,10 +179,7 @@ export const situationOf = (request: ReplyRequest): Situation => {
     capitals: writesCapitals(greeting),
     moment: momentAt(now, timeZone),
     now,
-    news: told.flatMap((finding) => {
-      const known = finding.type === "told" ? kindOf(finding.fact) : null;
-      return known === null ? [] : [known];
-    }),
+    news: told.flatMap((finding) => (finding.type === "told" ? (kindOf(finding.fact) ?? []) : [])),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
     asked: reading.asksOfMe
