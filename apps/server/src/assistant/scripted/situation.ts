@@ -62,7 +62,6 @@ export interface Situation extends Heard {
   /** Whether the character's sentences begin with capitals. */
   readonly capitals: boolean;
   readonly moment: Moment;
-  readonly now: number;
   /** What these messages told for the first time. */
   readonly news: readonly KnownKind[];
   /** What is known of the visitor, by kind: the weightiest. */
@@ -178,7 +177,6 @@ export const situationOf = (request: ReplyRequest): Situation => {
     lines,
     capitals: writesCapitals(greeting),
     moment: momentAt(now, timeZone),
-    now,
     news: told.flatMap((finding) => (finding.type === "told" ? (kindOf(finding.fact) ?? []) : [])),
     known: knownOf(facts),
     recallable: recallableOf(facts, now),
