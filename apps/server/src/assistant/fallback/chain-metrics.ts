@@ -58,10 +58,7 @@ export const createChainMetrics = (registry: Registry) => {
     /** Seconds to a whole reply; replies that did not come have no length. */
     took: (engine: string, tookSeconds: number) => seconds.observe({ engine }, tookSeconds),
     spent: (engine: string, reported: TokenUsage, price: Price | null) => {
-      const usage = {
-        inputTokens: counted(reported.inputTokens),
-        outputTokens: counted(reported.outputTokens),
-      };
+      const usage = counted(reported);
       tokens.inc({ engine, direction: "input" }, usage.inputTokens);
       tokens.inc({ engine, direction: "output" }, usage.outputTokens);
       if (price !== null) cost.inc({ engine }, costOf(price, usage));

@@ -1,6 +1,6 @@
 import { estimateMessageTokens, TOKENS_PER_ESTIMATED } from "../../memory/index.ts";
 import type { CostMax } from "../assistant.ts";
-import type { EngineFailureKind, TokenUsage } from "../engine.ts";
+import type { EngineFailureKind, TokenUsage, WritingTask } from "../engine.ts";
 import { costOf, type ChainedEngine, type Price } from "./chained-engine.ts";
 
 const NANODOLLARS = 1e9;
@@ -17,29 +17,25 @@ const UNPAID: ReadonlySet<EngineFailureKind> = new Set([
   "server-error",
 ]);
 
-/** An engine's figure that is no number of tokens is not worth a reply. */
-export const counted = (tokens: number): number =>
+const countedTokens = (tokens: number): number =>
   Number.isFinite(tokens) ? Math.max(0, tokens) : 0;
+
+/** An engine's figure that is no number of tokens is not worth a reply. */
+export const counted = ({ inputTokens, outputTokens }: TokenUsage): TokenUsage => ({
+  inputTokens: countedTokens(inputTokens),
+  outputTokens: countedTokens(outputTokens),
+});
 
 /** What tokens cost, in whole nanodollars, rounded up. */
 export const nanodollarsOf = (price: Price, usage: TokenUsage): number =>
-  Math.ceil(
-    costOf(price, {
-      inputTokens: counted(usage.inputTokens),
-      outputTokens: counted(usage.outputTokens),
-    }) * NANODOLLARS,
-  );
+  Math.ceil(costOf(price, counted(usage)) * NANODOLLARS);
 
 /** The most that a reply of this engine takes. */
 export const replyMax = ({ replyTokensMax }: ChainedEngine["engine"]): TokenUsage =>
   replyTokensMax ?? UNKNOWN_TOKENS_MAX;
 
 /** The most that a piece of writing takes, of whichever engine. */
-export const writingMax = (task: {
-  readonly instructions: string;
-  readonly text: string;
-  readonly maxTokens: number;
-}): TokenUsage => ({
+export const writingMax = (task: WritingTask): TokenUsage => ({
   inputTokens:
     (estimateMessageTokens(task.instructions) + estimateMessageTokens(task.text)) *
     TOKENS_PER_ESTIMATED,
@@ -70,12 +66,12 @@ export const usageOfBoth = (
   { outcome, usage }: End,
 ): TokenUsage | null => {
   if (outcome !== "completed" && usage === null && UNPAID.has(outcome)) return first;
-  return first === null || usage === null
-    ? null
-    : {
-        inputTokens: counted(first.inputTokens) + counted(usage.inputTokens),
-        outputTokens: counted(first.outputTokens) + counted(usage.outputTokens),
-      };
+  if (first === null || usage === null) return null;
+  const [one, other] = [counted(first), counted(usage)];
+  return {
+    inputTokens: one.inputTokens + other.inputTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
 };
 
 /**
