@@ -103,13 +103,9 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
     },
     heedsFault: true,
     reply: async (request, signal) => {
-      const { system, messages } = buildContext({
-        ...request,
-        card: request.character,
-        budgetTokens,
-      });
+      const context = buildContext({ ...request, card: request.character, budgetTokens });
       const prompt = {
-        items: itemsOf({ system, messages }),
+        items: itemsOf(context),
         maxTokens: maxReplyTokens,
         seed: seedOf(request.seed),
       };
@@ -126,10 +122,7 @@ export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine
       // The binding would cut it silently.
       if (tokens + TEMPLATE_TOKENS > model.contextTokens)
         throw new EngineFailure("too-long", "there is more to work on than the model can read");
-      const items: readonly ChatItem[] = [
-        { type: "system", text: instructions },
-        { type: "user", text },
-      ];
+      const items = itemsOf({ system: instructions, messages: [{ role: "user", content: text }] });
       const prompt = { items, maxTokens, seed: seedOf(text) };
       const written = await model.write(prompt, signal);
       const words = cleanWriting(wordsOf(hear(SILENCE, written.text)), written.isCutShort);
