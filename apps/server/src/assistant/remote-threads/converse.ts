@@ -2,6 +2,7 @@ import { ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, type PastMessage, type TokenUsage } from "../engine.ts";
 import { followRun, hasThread, isUnderWay, runFailure } from "./follow-run.ts";
+import { withinTime } from "../within-time.ts";
 import type { Refusal, RemoteThreads } from "./remote-threads.ts";
 import { firstTextOf, type RemoteMessage, type RemoteRun } from "./wire.ts";
 
@@ -56,18 +57,15 @@ const valueOf = <Value>(answer: Result<Value, Refusal>): Value => {
   return answer.value;
 };
 
-/** Cancels a run that nobody waits for, within a bounded time; whether it works does not matter. */
-const cancelRun = async ({ remote, clock }: ConverseDeps, threadId: string, runId: string) => {
-  const stop = new AbortController();
-  const cancelTimer = clock.after(CANCEL_WITHIN_MS, () => stop.abort());
-  try {
-    await remote.cancelRun(threadId, runId, stop.signal);
-  } catch {
-    // The service expires the run in time, and the next reply finds it.
-  } finally {
-    cancelTimer();
-  }
-};
+/**
+ * Cancels a run that nobody waits for, within a bounded time. Whether it works does not matter: the service
+ * expires the run in time, and the next reply finds it.
+ */
+const cancelRun = ({ remote, clock }: ConverseDeps, threadId: string, runId: string) =>
+  withinTime((signal) => remote.cancelRun(threadId, runId, signal), new AbortController().signal, {
+    ms: CANCEL_WITHIN_MS,
+    clock,
+  }).catch(() => undefined);
 
 /** Ends the run of an interrupted attempt, so that the thread can be used again. */
 const freeThread = async (
