@@ -33,12 +33,6 @@ const head = z.strictObject({
   intents: z.array(z.string()),
 });
 
-/** How a feature's vectors are kept: bytes, one scale a row. */
-export interface Rows {
-  readonly bytes: Int8Array;
-  readonly scales: Float32Array;
-}
-
 /** What is less likely than this beside the likeliest is left out. */
 const LEAST = 0.005;
 /** A logit that lies so far below the highest changes no other score. */
@@ -60,13 +54,13 @@ const load = (): Model => {
       .split("\t")
       .map((feature, at) => [feature, at] as const),
   );
-  const rows = (name: string, count: number): Rows => {
+  const numbersIn = (file: Buffer, count: number): Float32Array =>
+    new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
+  /** How vectors are kept: bytes, one scale a row. */
+  const rows = (name: string, count: number) => {
     const file = read(name);
-    const scales = new Float32Array(
-      file.buffer.slice(file.byteOffset, file.byteOffset + count * 4),
-    );
     const bytes = new Int8Array(file.buffer, file.byteOffset + count * 4, count * dimensions);
-    return { bytes, scales };
+    return { bytes, scales: numbersIn(file, count) };
   };
   const features = rows("features.bin", places.size);
   const { bytes, scales } = rows("intents.bin", intents.length);
@@ -76,12 +70,8 @@ const load = (): Model => {
     const intent = Math.floor(at / dimensions);
     outputs[(at % dimensions) * intents.length + intent] = byte * (scales[intent] ?? 0);
   });
-  const numbers = (name: string, count: number): Float32Array => {
-    const file = read(name);
-    return new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
-  };
-  const rarity = numbers("rarity.bin", places.size);
-  const bias = numbers("bias.bin", intents.length);
+  const rarity = numbersIn(read("rarity.bin"), places.size);
+  const bias = numbersIn(read("bias.bin"), intents.length);
 
   const meaningOf = (text: string): Float32Array => {
     const sum = new Float32Array(dimensions);
