@@ -24,11 +24,8 @@ export const personaFile = z.strictObject({
 });
 export type Persona = z.output<typeof personaFile>;
 
-/** A card without its version. */
-export type Unversioned = Omit<CharacterCard, "version">;
-
 /** The persona of a card. */
-export const personaOf = (card: Omit<Unversioned, "lines" | "avatar" | "portrait">): Persona =>
+export const personaOf = (card: Pick<CharacterCard, keyof Persona>): Persona =>
   z.object(personaFile.shape).parse(card);
 
 /** The same text for equal values: the database gives back an object's fields in an order of its own. */

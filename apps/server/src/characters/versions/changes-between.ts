@@ -1,14 +1,10 @@
 import type { CharacterChange } from "@evenfall/contracts";
 import type { Lorebook } from "../lore/lorebook-schema.ts";
+import type { CharacterCard } from "../card/card.ts";
 import type { Persona } from "../card/persona.ts";
 
 /** What is compared; a whole card has it all. */
-type Compared = Readonly<Pick<Persona, "name" | "age" | "location" | "timeZone">> &
-  Readonly<Pick<Persona, "summary" | "personality" | "background">> & {
-    readonly pronouns: Readonly<Persona["pronouns"]>;
-    readonly speech: { readonly voice: string; readonly rules: readonly string[] };
-    readonly lorebook: Lorebook | null;
-  };
+type Compared = Pick<CharacterCard, keyof Persona>;
 
 /** Parts in the order in which they are shown, in words for people. */
 const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => string])[] = [
