@@ -12,10 +12,11 @@ const cutText = (text: string, most: number): string => {
   return `${(word.length >= most / 3 ? word : head).slice(0, most - 1).trim()}…`;
 };
 
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
 /** The first sentence of a text, on one line. */
 const firstSentence = (text: string): string =>
-  /^.{12,}?[.!?。！？](?=\s|$)/u.exec(text.replaceAll(/\s+/g, " ").trim())?.[0] ??
-  text.replaceAll(/\s+/g, " ").trim();
+  /^.{12,}?[.!?。！？](?=\s|$)/u.exec(oneLine(text))?.[0] ?? oneLine(text);
 
 /** `card.json` as it is written; without an age while the character waits for one. */
 export type CardFile = z.output<typeof waitingCard>;
@@ -72,8 +73,6 @@ const spoken = (text: string, name: string): string =>
 /** What is said, without what is done: “*smiles* Hello” is “Hello”. */
 const withoutStageDirections = (text: string): string =>
   text.replaceAll(/(\*{1,3})(?!\s)[^*]{1,2000}\1/g, " ");
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const greetingOf = (card: ForeignCard, name: string): string => {
   const written = spoken(withoutMarks(card.data.first_mes), name);
