@@ -100,9 +100,6 @@ const toTopic = (written: LinesFile[string]): Topic => ({
   asked: written.asked.map(({ questions, text }) => ({ questions, line: plainLine(text) })),
 });
 
-const isComplete = (topic: Topic | undefined, least: number): boolean =>
-  topic !== undefined && topic.lines.length >= least;
-
 const needed = (files: readonly ReadLines[]): Readonly<Record<string, number>> =>
   files.some(({ file }) => file.endsWith("/basics.json")) ? ESSENTIAL_TOPICS : REQUIRED_TOPICS;
 
@@ -156,13 +153,14 @@ export const toCharacterLines = (
     else topics[name] = { ...topic, asked: [...topic.asked, ...asked] };
   }
   for (const [name, least] of Object.entries(needed(files))) {
-    if (isComplete(topics[name], least)) continue;
+    const count = topics[name]?.lines.length ?? 0;
+    if (count >= least) continue;
     const holder = files.find(({ topics: written }) => Object.hasOwn(written, name));
     faults.push({
       file: holder?.file ?? `${folder}/lines`,
       line: holder?.located.lineOf([name]) ?? 1,
       field: name,
-      problem: `needs at least ${least} lines, has ${topics[name]?.lines.length ?? 0}`,
+      problem: `needs at least ${least} lines, has ${count}`,
     });
   }
   return faults.length === 0 ? ok({ topics }) : fail(faults);
