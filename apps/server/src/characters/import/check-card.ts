@@ -48,10 +48,6 @@ const activeContentIn = (text: string): string | null => {
     : null;
 };
 
-/** Why a text must not be shown or given to a model, beyond what must not be kept. */
-const markupIn = (text: string): string | null =>
-  ANY_TAG.test(deobfuscate(text)) ? "holds HTML" : null;
-
 /** Fields whose text a model reads or a visitor sees; below them too. */
 const USED: readonly RegExp[] = [
   /^data\.(?:name|nickname|description|personality|scenario|first_mes|mes_example)$/,
@@ -106,9 +102,11 @@ const textFault = (text: string, field: string, name: string): string | null => 
   if (!isOneOf(ABOUT, place)) return null;
   const found = screenCard(decodeEntities(text), name);
   if (isOneOf(USED, place)) {
-    const problem = markupIn(text) ?? (MARKS.test(deobfuscate(text)) ? MARKED : null);
-    const [, asked = null] = PROBLEMS.find(([kind]) => found.has(kind)) ?? [];
-    if (problem !== null || asked !== null) return problem ?? asked;
+    const seen = deobfuscate(text);
+    if (ANY_TAG.test(seen)) return "holds HTML";
+    if (MARKS.test(seen)) return MARKED;
+    const problem = PROBLEMS.find(([kind]) => found.has(kind));
+    if (problem !== undefined) return problem[1];
   }
   return found.has("under-18") ? "is about somebody under 18" : null;
 };
