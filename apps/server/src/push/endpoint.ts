@@ -4,48 +4,40 @@ import { BlockList, isIP } from "node:net";
 
 const ENDPOINT_MAX = 1024;
 
-/** Networks that no push service is in: this machine, its neighbours, and what is for special use (RFC 6890). */
-const createSpecialNetworks = (): BlockList => {
-  const list = new BlockList();
-  for (const [network, bits] of [
-    ["0.0.0.0", 8],
-    ["10.0.0.0", 8],
-    ["100.64.0.0", 10],
-    ["127.0.0.0", 8],
-    ["169.254.0.0", 16],
-    ["172.16.0.0", 12],
-    ["192.0.0.0", 24],
-    ["192.0.2.0", 24],
-    ["192.168.0.0", 16],
-    ["198.18.0.0", 15],
-    ["198.51.100.0", 24],
-    ["203.0.113.0", 24],
-    ["224.0.0.0", 3],
-  ] as const)
-    list.addSubnet(network, bits, "ipv4");
-  return list;
-};
+/**
+ * Networks that no push service is in: this machine, its neighbours, and what is for special use (RFC 6890);
+ * of IPv6 what wraps an IPv4 address or documents.
+ */
+const SPECIAL = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  SPECIAL.addSubnet(network, bits, "ipv4");
+SPECIAL.addSubnet("2001::", 23, "ipv6");
+SPECIAL.addSubnet("2001:db8::", 32, "ipv6");
+SPECIAL.addSubnet("2002::", 16, "ipv6");
 
-const SPECIAL = createSpecialNetworks();
-
-/** Of IPv6 what is given out to the public, 2000::/3, but for what wraps an IPv4 address or documents. */
-const createPublicNetworks = (): { readonly given: BlockList; readonly but: BlockList } => {
-  const given = new BlockList();
-  given.addSubnet("2000::", 3, "ipv6");
-  const but = new BlockList();
-  but.addSubnet("2001::", 23, "ipv6");
-  but.addSubnet("2001:db8::", 32, "ipv6");
-  but.addSubnet("2002::", 16, "ipv6");
-  return { given, but };
-};
-
-const PUBLIC = createPublicNetworks();
+/** What of IPv6 is given out to the public. */
+const GIVEN = new BlockList();
+GIVEN.addSubnet("2000::", 3, "ipv6");
 
 /** Whether an address may be anybody's on the internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, "ipv4");
-  return family === 6 && PUBLIC.given.check(address, "ipv6") && !PUBLIC.but.check(address, "ipv6");
+  return family === 6 && GIVEN.check(address, "ipv6") && !SPECIAL.check(address, "ipv6");
 };
 
 /** Whether a push service may be asked there: https at its own port, by a public name. */
