@@ -82,16 +82,10 @@ export const sendPush = async (
   const stopped = new AbortController();
   const asked = post({
     endpoint,
-    headers: {
-      ...headers,
-      "Content-Type": "application/notification+json",
-    },
+    headers: { ...headers, "Content-Type": "application/notification+json" },
     body,
     signal: stopped.signal,
-  }).catch((cause: unknown) => {
-    if (cause instanceof PrivateAddress) return "gone" as const;
-    return null;
-  });
+  }).catch((cause: unknown) => (cause instanceof PrivateAddress ? "gone" : null));
   const answer = await withTimeout(clock, PATIENCE_MS, asked);
   stopped.abort();
   if (answer === "gone") return { type: "gone" };
