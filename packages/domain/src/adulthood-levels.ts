@@ -20,12 +20,10 @@ export interface AgeLevels {
 
 /** The level that a region asks for: its own, or else its country's, or else the default. */
 export const ageLevelFor = (levels: AgeLevels, region: string | null): AgeLevel => {
-  const named = [region, region?.slice(0, 2)].find(
-    (name) => name !== null && name !== undefined && Object.hasOwn(levels.regions, name),
-  );
-  return (
-    (named === undefined || named === null ? undefined : levels.regions[named]) ?? levels.default
-  );
+  const asked = (name: string): AgeLevel | undefined =>
+    Object.hasOwn(levels.regions, name) ? levels.regions[name] : undefined;
+  const named = region === null ? undefined : (asked(region) ?? asked(region.slice(0, 2)));
+  return named ?? levels.default;
 };
 
 /** The level of a method. Support looks as closely as a provider; nothing else counts, least of all a payment (duties L12). */
