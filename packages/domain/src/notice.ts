@@ -25,7 +25,7 @@ export const noticeDueAt = (
   lastShownAt: number | null,
   now: number,
   intervalMs = NOTICE_INTERVAL_MS,
-): number => (lastShownAt === null ? now : lastShownAt > now ? now : lastShownAt + intervalMs);
+): number => (lastShownAt === null || lastShownAt > now ? now : lastShownAt + intervalMs);
 
 /** Whether a message may be sent without another notice first. */
 export const noticeIsDue = (

@@ -85,11 +85,9 @@ export const nextRun = (run: Run, event: RunEvent, now: number): Run => {
           return end("expired", now);
         case "cancel":
           return { status: "cancelled" };
-        case "due":
-        case "fallback-due":
+        default:
           return run;
       }
-      return run;
     case "replied":
       if (event.type === "due") return { status: "completed" };
       return event.type === "cancel" ? { status: "cancelled" } : run;
