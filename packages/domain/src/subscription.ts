@@ -1,6 +1,3 @@
-/** Price of premium in cents (spec §9); an operator's content may say otherwise. */
-export const PREMIUM_PRICE_CENTS = 999;
-
 /** How long the mock checkout takes (spec §9). */
 export const MOCK_CHECKOUT_MS = 2000;
 
