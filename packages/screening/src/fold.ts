@@ -1,9 +1,7 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
 /** Words that the rules name; disguises are taken off only where one of these comes to light. */
-export interface Vocabulary {
-  has(word: string): boolean;
-}
+type Vocabulary = ReadonlySet<string>;
 
 const confusables = resolveConfusablesTransformer() as {
   readonly transform: (codePoint: number) => number | undefined;
@@ -79,8 +77,6 @@ const GLUED_LENGTH = { least: 8, most: 60 } as const;
 /** The short words that may stand between glued ones; other short ones are found in any long word. */
 const SHORT_WORDS = new Set("i a im to my me of in it do be is no so we go on at am".split(" "));
 
-const isWordIn = (word: string, vocabulary: Vocabulary): boolean => vocabulary.has(word);
-
 /** The words that a run of letters is made of, the longest first; null where some letters are left. */
 const unglued = (letters: string, vocabulary: Vocabulary): readonly string[] | null => {
   /** For each place, the words up to there with the fewest pieces. */
@@ -129,7 +125,7 @@ const joined = (words: readonly string[], vocabulary: Vocabulary): string[] => {
       isWord(word) &&
       isWord(before) &&
       vocabulary.has(whole) &&
-      !(isWordIn(before, vocabulary) && isWordIn(word, vocabulary))
+      !(vocabulary.has(before) && vocabulary.has(word))
     )
       kept[kept.length - 1] = whole;
     else kept.push(word);

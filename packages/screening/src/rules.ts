@@ -9,7 +9,7 @@ import italian from "../rules/italian.json" with { type: "json" };
 import portuguese from "../rules/portuguese.json" with { type: "json" };
 import spanish from "../rules/spanish.json" with { type: "json" };
 import { fold } from "./fold.ts";
-import { compileRules, type Hit, type RuleFile } from "./matcher.ts";
+import { compileRules, type RuleFile } from "./matcher.ts";
 
 const FILES: readonly RuleFile[] = [
   englishCrisis,
@@ -30,5 +30,4 @@ const matcher = compileRules(FILES);
 export const folded = (text: string): readonly string[] => fold(text, matcher.words);
 
 /** What the rules say of the words of a text; with a seam, only what stands across that place. */
-export const findHits = (words: readonly string[], seam?: number): readonly Hit[] =>
-  matcher.find(words, seam);
+export const findHits = matcher.find;
