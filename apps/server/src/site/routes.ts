@@ -137,10 +137,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
       onFound: (_path, context) => context.header("cache-control", FOR_EVER),
     }),
   );
-  for (const [address, asset] of site.install)
-    app.get(address, (context) =>
-      assetResponse(asset, context.req.raw, { cacheControl: ASK_AGAIN }),
-    );
+  app.get("/sw.js", ({ req }) => assetResponse(site.worker, req.raw, { cacheControl: ASK_AGAIN }));
   for (const [address, asset] of site.pictures)
     app.get(address, (context) => {
       const response = assetResponse(asset, context.req.raw, {

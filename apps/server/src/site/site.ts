@@ -158,11 +158,7 @@ export const createSite = async (options: {
     pictures: pictures as ReadonlyMap<string, Asset>,
     /** Where the web build's own files are. */
     clientDir,
-    /** What makes the site an app on a phone beside the manifest, by its address. */
-    install: new Map([["/sw.js", await createWorker(clientDir, firstViews)]]) as ReadonlyMap<
-      string,
-      Asset
-    >,
+    worker: await createWorker(clientDir, firstViews),
   };
 };
 

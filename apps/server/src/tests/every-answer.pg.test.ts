@@ -29,7 +29,7 @@ const someSite = async (): Promise<Partial<Site>> => {
       newcomersChats: new Map(),
     },
     pictures: new Map([["/brand/mark.svg", await toAsset(Buffer.from("<svg/>"), ".svg")]]),
-    install: new Map([["/sw.js", await toAsset(Buffer.from("//"), ".js")]]),
+    worker: await toAsset(Buffer.from("//"), ".js"),
     manifest: await toAsset(Buffer.from("{}"), ".webmanifest"),
     safety: { title: "Safety", html: "<p>Safe.</p>" } as unknown as Site["safety"],
   };

@@ -118,7 +118,6 @@ export const startTestNode = async ({
       safety: given(await loadSafetyProtocol(CONTENT, brand)),
       legal: [],
       pictures: new Map(),
-      install: new Map(),
       others: new Map(),
       pages: {
         sheetLink: "",
