@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../platform/clock.ts";
+import { DAY_MS, type Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
 import { readOwnCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "../cookies.ts";
 import { sessions, users } from "../tables.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A session ends this long after its last use. */
 export const SESSION_MS = 30 * DAY_MS;

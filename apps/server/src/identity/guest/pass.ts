@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { GUEST_PASS_DAYS } from "@evenfall/domain";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { DAY_MS } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { GUEST_COOKIE, readOwnCookie, writeCookie } from "../cookies.ts";
@@ -9,7 +10,7 @@ import { guestPasses } from "../tables.ts";
 import { toGuestPass, type GuestPass, type Identified } from "../visitor.ts";
 import { readAgeRecord } from "../age/record.ts";
 
-const GUEST_PASS_MS = GUEST_PASS_DAYS * 24 * 60 * 60 * 1000;
+const GUEST_PASS_MS = GUEST_PASS_DAYS * DAY_MS;
 
 /** 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
