@@ -51,7 +51,7 @@ export const loadBrand = async (contentDir: string): Promise<Result<Brand, Conte
   const loaded = await loadContent(brandFile, contentDir, "brand/brand.json");
   if (!loaded.ok) return loaded;
   const { priceCents, currency } = loaded.value;
-  return { ok: true, value: { ...loaded.value, price: formatPrice(priceCents, currency) } };
+  return ok({ ...loaded.value, price: formatPrice(priceCents, currency) });
 };
 
 /** Words of another language; what is a fact of the place stands in English's file alone. */

@@ -1,4 +1,4 @@
-import { AGE_LEVELS, type AgeLevels, type Result } from "@evenfall/domain";
+import { AGE_LEVELS, ok, type AgeLevels, type Result } from "@evenfall/domain";
 import * as z from "zod";
 import { loadContent, type ContentFaults } from "../../platform/content/index.ts";
 
@@ -37,5 +37,5 @@ export const loadAgeLevels = async (
 ): Promise<Result<AgeLevels, ContentFaults>> => {
   const loaded = await loadContent(ageLevelsFile, contentDir, FILE);
   if (!loaded.ok) return loaded;
-  return { ok: true, value: { default: loaded.value.default, regions: loaded.value.regions } };
+  return ok({ default: loaded.value.default, regions: loaded.value.regions });
 };
