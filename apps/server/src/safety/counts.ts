@@ -1,4 +1,5 @@
 import { and, between, count, eq, gte, sql, sum } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { utcDay } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { referrals, safetyCounts } from "./tables.ts";
@@ -30,18 +31,15 @@ export interface DayCount {
   readonly count: number;
 }
 
+const isIn = (year: number, day: PgColumn) => between(day, `${year}-01-01`, `${year}-12-31`);
+
 /** Quiet lines shown in a year of the calendar, by UTC. */
 export const countQuietLines = async (queries: Queries, year: number): Promise<number> =>
   (
     await queries
       .select({ lines: sum(safetyCounts.count).mapWith(Number) })
       .from(safetyCounts)
-      .where(
-        and(
-          eq(safetyCounts.kind, "quiet-line"),
-          between(safetyCounts.day, `${year}-01-01`, `${year}-12-31`),
-        ),
-      )
+      .where(and(eq(safetyCounts.kind, "quiet-line"), isIn(year, safetyCounts.day)))
   )[0]?.lines ?? 0;
 
 /** Cards shown, blocks and locks from a UTC day on, one row for each day and class that had any. */
@@ -96,9 +94,5 @@ export const keepReferral = async (tx: Queries, referral: Referral): Promise<voi
 
 /** Cards shown in a year of the calendar, by UTC. */
 export const countReferrals = async (queries: Queries, year: number): Promise<number> =>
-  (
-    await queries
-      .select({ cards: count() })
-      .from(referrals)
-      .where(between(referrals.day, `${year}-01-01`, `${year}-12-31`))
-  )[0]?.cards ?? 0;
+  (await queries.select({ cards: count() }).from(referrals).where(isIn(year, referrals.day)))[0]
+    ?.cards ?? 0;
