@@ -1,13 +1,8 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-
-const OTHER_PLACES = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
 
 const isExecutable = (path: string): boolean => {
   try {
@@ -18,21 +13,20 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-const onPath = (): string | undefined =>
-  (process.env["PATH"] ?? "")
+const places = (): readonly string[] => [
+  ...(process.env["PATH"] ?? "")
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(isExecutable);
+    .flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  chromium.executablePath(),
+];
 
 /** The browser that tests drive: EVENFALL_BROWSER, else the system's Chromium, else Playwright's own; null without one. */
 export const findBrowser = (): string | null => {
   const named = process.env["EVENFALL_BROWSER"];
   if (named !== undefined && named !== "") return named;
-  return (
-    [onPath(), ...OTHER_PLACES, chromium.executablePath()].find(
-      (path) => path !== undefined && existsSync(path),
-    ) ?? null
-  );
+  return places().find(isExecutable) ?? null;
 };
 
 /** How to come by one, in one line. */
