@@ -3,13 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { build } from "vite";
 import type { Scope } from "./bench.ts";
 
-const FLOOR = fileURLToPath(new URL("../floor", import.meta.url));
+const FLOOR = join(import.meta.dirname, "../floor");
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, join } from "node:path";
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = join(import.meta.dirname, "../..");
 
 export interface CommandOutcome {
   readonly exitCode: number;
@@ -36,9 +35,7 @@ export const runCommand = (
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
-    const keep = (text: string) => {
-      output += text;
-    };
+    const keep = (text: string) => (output += text);
     child.stdout.setEncoding("utf8").on("data", keep);
     child.stderr.setEncoding("utf8").on("data", keep);
     child.on("error", (error) => resolve({ exitCode: 127, output: `${output}${String(error)}\n` }));
