@@ -1,5 +1,5 @@
 import { compare, inMs, perSecond, type Bench, type Row } from "../support/bench.ts";
-import { pinToCore, processorMs } from "../support/cpu.ts";
+import { pinToFirstCore, processorMs } from "../support/cpu.ts";
 import { interleave, median } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
@@ -12,7 +12,7 @@ export const throughput: Bench = {
   conditions: `${VISITORS} visitors who send again as soon as the reply is there; the server process is kept on one core (where taskset is there), PostgreSQL, model and driver share the rest. Processor time is that of the server process alone, and says what one core could do if nothing else were in the way.`,
   run: async ({ quick, scope, note }) => {
     const contenders = await startContenders(scope, VISITORS);
-    const pinned = [contenders.floor, contenders.product].map(({ pid }) => pinToCore(pid, 0));
+    const pinned = [contenders.floor, contenders.product].map(({ pid }) => pinToFirstCore(pid));
     note(pinned.every(Boolean) ? "pinned to one core" : "not pinned: taskset is missing");
 
     const measure = async ({ pid, lanes }: Contender) => {

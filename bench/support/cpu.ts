@@ -14,10 +14,10 @@ export const processorMs = (pid: number): number | null => {
   }
 };
 
-/** Keeps a process, threads included, on one core; false where that cannot be had. */
-export const pinToCore = (pid: number, core: number): boolean => {
+/** Keeps a process, threads included, on the first core; false where that cannot be had. */
+export const pinToFirstCore = (pid: number): boolean => {
   try {
-    execFileSync("taskset", ["-a", "-c", "-p", String(core), String(pid)], { stdio: "ignore" });
+    execFileSync("taskset", ["-a", "-c", "-p", "0", String(pid)], { stdio: "ignore" });
     return true;
   } catch {
     return false;
