@@ -7,7 +7,7 @@ import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
 // `--all` both. Prints what failed and how long each part took; the last line is the count.
 
 /** Vitest alone would take one core of two. */
-const WORKERS = Math.max(1, availableParallelism());
+const WORKERS = availableParallelism();
 
 const TWO_AT_A_TIME = "--maxWorkers=2";
 
