@@ -28,10 +28,6 @@ const startScript = async (
   return { pid, url, output };
 };
 
-/** The stand-in model: real streams over real sockets, and no time of its own. */
-const startModel = (scope: Scope) =>
-  startScript(scope, "../../packages/testing/src/model-server/serve.ts");
-
 /** A server under measurement, with so many visitors in front of it. */
 export interface Contender {
   readonly counter: StatementCounter | null;
@@ -44,21 +40,15 @@ export interface Contender {
 /** Messages of each evening: every visitor begins with another. */
 const AN_EVENING = 20;
 
-interface Contenders {
-  readonly floor: Contender;
-  readonly product: Contender;
-  /** What PostgreSQL does by itself in a database's first minute, to be called after the first turns. */
-  readonly gatherStatistics: () => Promise<void>;
-}
-
 /** The product and the bare script, on one PostgreSQL and one stand-in model; counted, they are slower. */
 export const startContenders = async (
   scope: Scope,
   visitors: number,
   { isCounted = false, env = {} }: { isCounted?: boolean; env?: Record<string, string> } = {},
-): Promise<Contenders> => {
+) => {
   const postgres = await startPostgres(scope);
-  const model = await startModel(scope);
+  // Real streams over real sockets, and no time of its own.
+  const model = await startScript(scope, "../../packages/testing/src/model-server/serve.ts");
   const own = await postgres.create("product");
   const bare = await postgres.create("bare");
   const [ownCounter, bareCounter] = isCounted
@@ -73,9 +63,6 @@ export const startContenders = async (
     DATABASE_URL: (bareCounter?.database ?? bare).url,
     MODEL_BASE_URL: model.url,
   });
-  const gatherStatistics = async (): Promise<void> => {
-    for (const { pool } of [own, bare]) await pool.query("analyze");
-  };
   const agent = new Agent({ keepAlive: true });
   scope.defer(() => agent.destroy());
   const open = (doors: Doors, index: number) => openLane(doors, agent, AN_EVENING * index);
@@ -89,11 +76,15 @@ export const startContenders = async (
   scope.defer(() => {
     for (const lane of [...product, ...floor]) lane.close();
   });
-  return {
-    gatherStatistics,
+  const contenders: Readonly<Record<"product" | "floor", Contender>> = {
     product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
     floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.output },
   };
+  /** What PostgreSQL does by itself in a database's first minute, to be called after the first turns. */
+  const gatherStatistics = async (): Promise<void> => {
+    for (const { pool } of [own, bare]) await pool.query("analyze");
+  };
+  return { ...contenders, gatherStatistics };
 };
 
 /** Every lane takes its turns one after another, all lanes at once; gives each turn's milliseconds. */
