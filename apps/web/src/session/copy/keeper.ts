@@ -56,8 +56,6 @@ export const createLocalCopyKeeper = ({
 
   return {
     load,
-    /** Whether there is anything under the key, readable or not. */
-    isPresent: (): boolean => local.read(LOCAL_COPY_KEY) !== null,
     /** Saves what the function gives, 100 ms after the change (spec §9). */
     save: (current: () => LocalCopy | null, dropped: ReadonlySet<string>): void => {
       const isWaiting = waiting !== null;
@@ -65,11 +63,6 @@ export const createLocalCopyKeeper = ({
       if (!isWaiting) cancelTimer = clock.after(LOCAL_SAVE_DELAY_MS, flush);
     },
     flush,
-    /** Starts a new conversation over the old one. */
-    replace: (copy: LocalCopy): void => {
-      cancel();
-      write(copy);
-    },
     clear: (): void => {
       cancel();
       local.remove(LOCAL_COPY_KEY);
