@@ -256,14 +256,13 @@ export const createCore = ({
     },
     chat: chats.current,
     tools: createDialogTools({
-      client,
-      ports,
-      retry,
-      parts: { context, opening, watchers, visitors, restore, signedIn, signedOut },
-      learn: (visitor) => {
-        visitors.learn(visitor);
-        tabs.post({ type: "visitor-changed" });
-      },
+      context,
+      opening,
+      watchers,
+      visitors,
+      restore,
+      signedIn,
+      signedOut,
     }),
     start: () => {
       void restore.mayRun();

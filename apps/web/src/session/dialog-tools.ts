@@ -1,11 +1,10 @@
 import type { LiveEvent, Visitor } from "@evenfall/contracts";
 import type { Client } from "./api/client.ts";
 import { faultText, wasNotTaken } from "./api/fault.ts";
-import type { CorePorts } from "./browser/ports.ts";
 import type { CoreContext } from "./core-context.ts";
 import type { Opening } from "./chat/opening.ts";
 import type { Restore } from "./chat/restore.ts";
-import { WRITE_TRIES, type RetryPolicy, type Repeating } from "./retry-policy.ts";
+import { WRITE_TRIES, type Repeating } from "./retry-policy.ts";
 import type { VisitorLoader } from "./visitor/visitor-loader.ts";
 
 /** What comes with a script of its own and does more than a dialog builds on. */
@@ -26,27 +25,16 @@ export interface SessionParts {
  * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
  * itself while the dialog is open.
  */
-export const createDialogTools = ({
-  client: { call },
-  ports: { ids, page, fetch },
-  retry: { whileHere },
-  ...current
-}: {
-  readonly client: Client;
-  readonly ports: Pick<CorePorts, "ids" | "page" | "fetch">;
-  readonly retry: RetryPolicy;
-  /** An answer said who the visitor is now; other tabs ask. */
-  readonly learn: (visitor: Visitor) => void;
-  readonly parts: SessionParts;
-}) => {
+export const createDialogTools = (parts: SessionParts) => {
+  const { client, ports, retry, tabs } = parts.context;
   const patiently =
     (repeating?: Repeating): Client["call"] =>
     (endpoint, input) =>
-      whileHere(() => call(endpoint, input), repeating);
+      retry.whileHere(() => client.call(endpoint, input), repeating);
   return {
-    ids,
-    page,
-    fetch,
+    ids: ports.ids,
+    page: ports.page,
+    fetch: ports.fetch,
     wordsFor: faultText,
     /** Asks until somebody answers. */
     read: patiently(),
@@ -54,7 +42,12 @@ export const createDialogTools = ({
     write: patiently({ tries: WRITE_TRIES }),
     /** The same where it may not be done twice. */
     writeOnce: patiently({ tries: WRITE_TRIES, mayRepeat: wasNotTaken }),
-    ...current,
+    /** An answer said who the visitor is now; other tabs ask. */
+    learn: (visitor: Visitor): void => {
+      parts.visitors.learn(visitor);
+      tabs.post({ type: "visitor-changed" });
+    },
+    parts,
   };
 };
 
