@@ -224,29 +224,30 @@ export const createCore = ({
     return loaded === null ? otherwise : run(loaded);
   };
 
-  const stopTabs = tabs.onMessage((message) => {
-    if (message.type === "signed-out") signedOut();
-    if (message.type === "visitor-changed") {
-      void visitors.refresh();
-      feed.restart();
-    }
-  });
-  const stopCopies = keeper.onForeignChange((copy) => {
-    if (copy !== null) void chats.current()?.absorb(copy);
-    else {
-      // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
-      keeper.cancel();
-      if (chats.current()?.owner() === "guest") void visitors.refresh();
-    }
-  });
   let isDisposed = false;
-  const watches: Stop[] = [];
+  const stops: Stop[] = [
+    tabs.onMessage((message) => {
+      if (message.type === "signed-out") signedOut();
+      if (message.type === "visitor-changed") {
+        void visitors.refresh();
+        feed.restart();
+      }
+    }),
+    keeper.onForeignChange((copy) => {
+      if (copy !== null) void chats.current()?.absorb(copy);
+      else {
+        // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
+        keeper.cancel();
+        if (chats.current()?.owner() === "guest") void visitors.refresh();
+      }
+    }),
+    views.subscribe(() => void restore.mayRun()),
+  ];
   void later(async ({ watchConnection, countUnseen }) => {
     if (isDisposed) return;
-    watches.push(watchConnection(ports, reach, (connection) => patch(state, { connection })));
-    watches.push(countUnseen(ports.page, state));
+    stops.push(watchConnection(ports, reach, (connection) => patch(state, { connection })));
+    stops.push(countUnseen(ports.page, state));
   }, undefined);
-  const stopViews = views.subscribe(() => void restore.mayRun());
 
   return {
     signOut: async () => {
@@ -278,10 +279,7 @@ export const createCore = ({
     startOver: () => Promise.resolve(opening.startOver()),
     dispose: () => {
       isDisposed = true;
-      stopTabs();
-      stopCopies();
-      stopViews();
-      for (const stop of watches) stop();
+      for (const stop of stops) stop();
       intent.begin();
       retry.stop();
       stopKeeping();
