@@ -43,14 +43,7 @@ const reportedOnRender = (): void => undefined;
 if (first.characterId !== null) await ChatView.load().catch(reportedOnRender);
 if (first.view === "success") await SuccessView.load().catch(reportedOnRender);
 
-const session = createSession({
-  ports: createFirstPorts(),
-  content: {
-    characters: content.characters,
-    passwordMinLength: content.brand.passwordMinLength,
-    noticeVersion: content.brand.notice.version,
-  },
-});
+const session = createSession({ ports: createFirstPorts(), content });
 
 // Read, and no longer there to be found while the page is hidden.
 document.getElementById(CONTENT_ELEMENT)?.remove();

@@ -45,14 +45,6 @@ export const renderPage = (content: PageContent, options: RenderOptions): string
     characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
     isNewcomer: options.isNewcomer === true,
   };
-  const { characters, brand } = content;
-  const session = createSession({
-    ports: portsAt(`/${options.view ?? ""}`),
-    content: {
-      characters,
-      passwordMinLength: brand.passwordMinLength,
-      noticeVersion: brand.notice.version,
-    },
-  });
+  const session = createSession({ ports: portsAt(`/${options.view ?? ""}`), content });
   return renderToString(<App content={content} session={session} first={first} face={null} />);
 };

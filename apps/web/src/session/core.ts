@@ -80,7 +80,7 @@ export const createCore = ({
     retry,
     keeper,
     memory,
-    noticeVersion: content.noticeVersion,
+    noticeVersion: content.brand.notice.version,
     loadOnDemand,
     keepOffline: (...change) => void offline((loaded) => loaded.keep(...change)),
     visitor: () => knownVisitor(state),

@@ -71,9 +71,7 @@ export interface Session extends SessionActions {
   dispose(): void;
 }
 
-export interface SessionContent {
-  readonly characters: PageContent["characters"];
-  readonly passwordMinLength: number;
-  /** Of the AI notice that this page shows. */
-  readonly noticeVersion: string;
+/** What the session reads of the page's content. */
+export interface SessionContent extends Pick<PageContent, "characters"> {
+  readonly brand: Pick<PageContent["brand"], "passwordMinLength" | "notice">;
 }

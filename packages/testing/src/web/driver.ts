@@ -34,8 +34,10 @@ const character = (id: string, name: string): SessionContent["characters"][numbe
 
 const CONTENT: SessionContent = {
   characters: [character("marisol", "Marisol"), character("julian", "Julian")],
-  passwordMinLength: 6,
-  noticeVersion: "today",
+  brand: {
+    passwordMinLength: 6,
+    notice: { version: "today", text: "An AI answers.", style: "plain" },
+  },
 };
 
 export const ANA = { name: "Ana", email: "ana@example.com", password: "secret-1" };

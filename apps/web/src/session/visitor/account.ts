@@ -33,7 +33,7 @@ export const enterAccount = async (
   const { context, signedIn } = tools.parts;
   const form = { ...(name !== undefined && { name: name.trim() }), email: email.trim(), password };
   // An account from before a longer minimum still signs in: only the server judges that.
-  const fault = faultIn(form, name === undefined ? 1 : context.content.passwordMinLength);
+  const fault = faultIn(form, name === undefined ? 1 : context.content.brand.passwordMinLength);
   if (fault !== null) return fault;
   const path = name === undefined ? "sign-in/email" : "sign-up/email";
   const answer = await context.retry.whileHere(() => callProvider(context.ports, path, form), {
