@@ -6,7 +6,6 @@ import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore, patch } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
 import type { Core, CoreDeps } from "./core.ts";
-import type { DialogTools } from "./dialog-tools.ts";
 import { FIRST_SESSION } from "./first-state.ts";
 import type { Session, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
@@ -39,46 +38,33 @@ export const createSession = ({
   // A page that was loaded as /success has spent its restore (design §3.8).
   const mayRestore = views.getState().view !== "success";
   let core: Core | null = null;
-  let loading: Promise<Core> | null = null;
+  let loading: Promise<Core | null> | null = null;
   let isStarted = false;
   let isDisposed = false;
 
-  const load = (): Promise<Core> => {
-    loading ??= loadCore().then(
-      (module) => {
+  /** The core; null where it cannot be fetched. */
+  const load = (): Promise<Core | null> => {
+    loading ??= loadCore()
+      .then((module) => {
         const corePorts = module.createCorePorts(ports);
         core = module.createCore({ ports: corePorts, content, state, views, mayRestore });
         if (isDisposed) core.dispose();
         return core;
-      },
-      (cause: unknown) => {
+      })
+      .catch(() => {
         loading = null;
-        throw cause;
-      },
-    );
+        return null;
+      });
     return loading;
-  };
-
-  /** Runs an action of the core; where the core cannot be fetched, says so. */
-  const act = async <Outcome>(
-    action: (core: Core) => Promise<Outcome>,
-    notLoaded: Outcome,
-  ): Promise<Outcome> => {
-    let loaded: Core;
-    try {
-      loaded = core ?? (await load());
-    } catch {
-      return notLoaded;
-    }
-    return action(loaded);
   };
 
   const say = (text: string | null): void =>
     patch(state, { problem: text === null ? null : { text, requestId: null } });
 
   const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
-    const isDone = await act((loaded) => action(loaded).then(() => true), false);
-    if (!isDone) say(t("trouble.not-loaded"));
+    const loaded = core ?? (await load());
+    if (loaded === null) say(t("trouble.not-loaded"));
+    else await action(loaded);
   };
 
   const chat: ChatActions = {
@@ -108,11 +94,9 @@ export const createSession = ({
   };
 
   const startCore = async (failures: number): Promise<void> => {
-    const isLoaded = await act((loaded) => {
-      loaded.start();
-      return Promise.resolve(true);
-    }, false);
-    if (!isLoaded) startLater({ failures, atLeastMs: null }, false);
+    const loaded = core ?? (await load());
+    if (loaded === null) startLater({ failures, atLeastMs: null }, false);
+    else loaded.start();
   };
 
   const start = async (failures: number): Promise<void> => {
@@ -142,13 +126,16 @@ export const createSession = ({
     },
     startOver: () => openOrSay((loaded) => loaded.startOver()),
     startNew: () => openOrSay((loaded) => loaded.startNew()),
-    signOut: () => act((loaded) => loaded.signOut(), t("trouble.not-loaded")),
+    signOut: async () => {
+      const loaded = core ?? (await load());
+      return loaded === null ? t("trouble.not-loaded") : loaded.signOut();
+    },
     getState: state.getState,
     subscribe: state.subscribe,
     views,
     chat,
     tools: () => core?.tools ?? null,
-    loadTools: () => act((loaded) => Promise.resolve<DialogTools | null>(loaded.tools), null),
+    loadTools: async () => (core ?? (await load()))?.tools ?? null,
     start: () => {
       if (isStarted) return;
       isStarted = true;
