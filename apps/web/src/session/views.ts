@@ -119,11 +119,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
   };
 
   const show = (view: View, section: InfoSection | null): void => {
-    if (entry.view === view && entry.section === section && entry.modal === null) return;
-    if (entry.view === view && entry.section === section) {
-      close();
-      return;
-    }
+    if (entry.view === view && entry.section === section) return close();
     const isOverList = entry.view === "conversations" || entry.view === "search";
     const next = { view, section, modal: null, isOverList };
     // From one section to another there is no step: Back leads to where the visitor came from.
