@@ -9,13 +9,13 @@ type Answer = Result<ConversationUpdate, CallFault>;
 
 /** Asks the server to change a conversation, and takes in what it says. Null where the chat ended. */
 export const ask = async (
-  { model, ended, untilAnswered }: ChatParts,
+  { model, ended, retry }: ChatParts,
   sync: Sync,
   call: () => Promise<Answer>,
   mayRepeat?: (fault: CallFault) => boolean,
 ): Promise<Answer | null> => {
   const { owner } = model.getState();
-  const answer = await untilAnswered(call, {
+  const answer = await retry.untilAnswered(call, {
     until: ended,
     tries: WRITE_TRIES,
     ...(mayRepeat && { mayRepeat }),

@@ -31,14 +31,7 @@ import { newDraftKey } from "./tab-memory.ts";
 
 /** Opens a conversation. Nothing happens before `start`. */
 export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
-  const {
-    ports,
-    client,
-    keeper,
-    memory,
-    character,
-    retry: { untilAnswered },
-  } = deps;
+  const { ports, keeper, memory, character } = deps;
   const ending = new AbortController();
   const model = createStore(initialModel(beginning, deps, ports.clock.now()));
   const shown = createStore<ChatState>(chatStateOf(model.getState(), ports.clock.now()));
@@ -96,23 +89,12 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     return isKept ? localCopyOf(known) : null;
   };
 
-  const parts: ChatParts = {
-    ports,
-    client,
-    untilAnswered,
-    ended: ending.signal,
-    character,
-    surroundings: deps.surroundings,
-    loadOnDemand: deps.loadOnDemand,
-    model,
-    change,
-  };
+  const parts: ChatParts = { ...deps, ended: ending.signal, model, change };
   const sync = createSync(parts, () => delivery.pump());
   const delivery = createDelivery({
     parts,
-    sync: () => sync,
+    sync,
     plannedId,
-    noticeVersion: deps.noticeVersion,
     startOver: beginning.type === "new" && beginning.startOver,
   });
 

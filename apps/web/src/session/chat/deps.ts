@@ -23,11 +23,9 @@ export interface ChatSurroundings {
 /** What comes with a script of its own. */
 export type Later = typeof later;
 
-export type ChatPorts = Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
-
 /** What a chat is made with. */
 export interface ChatDeps {
-  readonly ports: ChatPorts;
+  readonly ports: Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
   readonly client: Client;
   readonly retry: Pick<RetryPolicy, "untilAnswered">;
   readonly keeper: LocalCopyKeeper;
@@ -41,12 +39,8 @@ export interface ChatDeps {
   readonly keepOffline: (before: ChatModel, after: ChatModel, id: string) => void;
 }
 
-/** What the parts of one chat share. */
-export interface ChatParts extends Pick<
-  ChatDeps,
-  "ports" | "client" | "character" | "surroundings" | "loadOnDemand"
-> {
-  readonly untilAnswered: RetryPolicy["untilAnswered"];
+/** What the parts of one chat share; its owner may change, and stands in the model. */
+export interface ChatParts extends Omit<ChatDeps, "owner"> {
   /** Ends with the chat. */
   readonly ended: AbortSignal;
   readonly model: Pick<Store<ChatModel>, "getState">;

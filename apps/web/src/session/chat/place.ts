@@ -25,7 +25,7 @@ const loadEarlier = async (
   limit: number,
   isEnough: (messages: readonly Message[]) => boolean,
 ): Promise<void> => {
-  const { client, untilAnswered, ended, model, change } = parts;
+  const { client, retry, ended, model, change } = parts;
   const { id, hasEarlier, ...thread } = model.getState().thread;
   const first = firstOrderOf(thread);
   if (id === null || first === null || !hasEarlier) return;
@@ -35,7 +35,7 @@ const loadEarlier = async (
   change((known) => ({ ...known, isLoadingEarlier: true }));
   do {
     const query = { orderBy: "order", direction: "desc", limit, before: rest.before } as const;
-    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+    const answer = await retry.untilAnswered(() => client.call(listMessages, { params, query }), {
       until: ended,
     });
     if (ended.aborted) return;
@@ -89,7 +89,7 @@ const goTo = async (parts: ChatParts, { messageId, order, topPx }: Wanted): Prom
 
 /** To the first message of a day, or the next one; to the newest where there is none. */
 const goToDay = async (parts: ChatParts, from: string): Promise<void> => {
-  const { client, untilAnswered, ended, model, change } = parts;
+  const { client, retry, ended, model, change } = parts;
   const { thread } = model.getState();
   const [first] = thread.messages;
   const knowsDay = !thread.hasEarlier || (first !== undefined && first.timestamp < from);
@@ -99,7 +99,7 @@ const goToDay = async (parts: ChatParts, from: string): Promise<void> => {
   else {
     const params = { conversationId: thread.id };
     const query = { orderBy: "order", limit: 1, from } as const;
-    const answer = await untilAnswered(() => client.call(listMessages, { params, query }), {
+    const answer = await retry.untilAnswered(() => client.call(listMessages, { params, query }), {
       until: ended,
     });
     if (ended.aborted) return;

@@ -18,22 +18,15 @@ const LATEST_MS = 300_000;
 
 export interface DeliveryDeps {
   readonly parts: ChatParts;
-  readonly sync: () => Sync;
+  readonly sync: Sync;
   /** The id that a new thread gets; the same one at every try. */
   readonly plannedId: string;
   readonly startOver: boolean;
-  readonly noticeVersion: string;
 }
 
 /** Brings what waits to the server, in order, until answered (design §3.9). */
-export const createDelivery = ({
-  parts,
-  sync,
-  plannedId,
-  startOver,
-  noticeVersion,
-}: DeliveryDeps) => {
-  const { ports, client, model, change, character } = parts;
+export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps) => {
+  const { ports, client, model, change, character, noticeVersion } = parts;
   let mustStartOver = startOver;
   let isRunning = false;
   let isPaused = false;
@@ -119,7 +112,7 @@ export const createDelivery = ({
     mustStartOver = false;
     failures = 0;
     change((now) => ({ ...now, thread: awaitSnapshot(now.thread) }));
-    sync().take(answer.value);
+    sync.take(answer.value);
     return true;
   };
 
@@ -132,7 +125,7 @@ export const createDelivery = ({
     if (before !== hands) return true;
     if (answer.ok) {
       failures = 0;
-      sync().take(answer.value);
+      sync.take(answer.value);
       // A clock that disagrees with its own answer would have us send it for ever.
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
@@ -159,7 +152,7 @@ export const createDelivery = ({
         ? known
         : lineShown(known, null),
     );
-    sync().take(answer.value);
+    sync.take(answer.value);
     return true;
   };
 

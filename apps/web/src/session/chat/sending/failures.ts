@@ -21,7 +21,7 @@ export type Verdict = boolean;
 
 export interface FailureDeps {
   readonly parts: ChatParts;
-  readonly sync: () => Sync;
+  readonly sync: Sync;
   /** Tried again after a pause that grows, or the one the server named. */
   readonly waitAfter: (fault: CallFault) => Verdict;
   readonly retryIn: (delayMs: number) => void;
@@ -50,7 +50,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   };
 
   const threadLost = (fault: CallFault): Verdict => {
-    sync().lost();
+    sync.lost();
     return repaired(fault);
   };
 
@@ -115,7 +115,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     held: (known: ChatModel) => ChatModel,
   ): Verdict => {
     change((known) => ({ ...held(known), thread: { ...known.thread, ...bar } }));
-    void sync().catchUp();
+    void sync.catchUp();
     return true;
   };
 
@@ -126,7 +126,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     switch (fault.kind) {
       case "reply-in-progress":
         // Another tab was faster: it goes out when the turn is over (design §3.2).
-        void sync().catchUp();
+        void sync.catchUp();
         retryIn(retryDelayMs(0, ports.chance));
         return false;
       case "notice-required":
