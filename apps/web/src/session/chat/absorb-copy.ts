@@ -1,6 +1,7 @@
 import type { LocalCopy } from "@evenfall/contracts";
-import { loggedIn } from "../copy/copy.ts";
+import { localCopyOf, loggedIn } from "../copy/copy.ts";
 import { begun, isSameConversation } from "../copy/merge-copies.ts";
+import { removedElsewhere } from "./changes.ts";
 import type { ChatModel } from "./model.ts";
 import { mergeMessages } from "./thread.ts";
 
@@ -8,15 +9,11 @@ import { mergeMessages } from "./thread.ts";
  * Takes in what another tab of this guest saved: its messages behind ours, its thread where we
  * have none. A copy of another conversation means that this one was started over.
  */
-export const absorbCopy = (
-  model: ChatModel,
-  copy: LocalCopy,
-  ours: LocalCopy,
-  startedOver: () => ChatModel,
-): ChatModel => {
+export const absorbCopy = (model: ChatModel, copy: LocalCopy): ChatModel => {
+  const ours = localCopyOf(model);
   const isUnbegun = ours.threadId === null && ours.messages.length === 0;
   if (!isSameConversation(ours, copy))
-    return isUnbegun || begun(copy) <= begun(ours) ? model : startedOver();
+    return isUnbegun || begun(copy) <= begun(ours) ? model : removedElsewhere(model);
   const known = new Set([
     ...model.thread.messages.map(({ id }) => id),
     ...model.outbox.map(({ id }) => id),

@@ -1,7 +1,9 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
+import { lineOf } from "./lines.ts";
 import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
 import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
+import { t } from "../../words/words.ts";
 
 /** The changes of a chat, each a pure function from what was known to what is known. */
 
@@ -188,11 +190,11 @@ export const handedOver = (model: ChatModel, conversationId: string | null): Cha
 });
 
 /** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
-export const removedElsewhere = (model: ChatModel, line: ChatLine): ChatModel => ({
+export const removedElsewhere = (model: ChatModel): ChatModel => ({
   ...returnedToDraft(
     model,
     model.outbox.map(({ id }) => id),
   ),
   isRemoved: true,
-  line,
+  line: lineOf("trouble", t("line.removed")),
 });

@@ -11,17 +11,9 @@ import type {
 } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
-import {
-  adopted,
-  halted,
-  handedOver,
-  lineShown,
-  noticeSeen,
-  removedElsewhere,
-  waitingToo,
-} from "./changes.ts";
+import { adopted, halted, handedOver, lineShown, noticeSeen, waitingToo } from "./changes.ts";
 import type { ChatDeps, ChatParts, Later } from "./deps.ts";
-import { notLoadedLine, removedLine } from "./lines.ts";
+import { notLoadedLine } from "./lines.ts";
 import { isWritten, unsentText, type ChatModel, type Pending } from "./model.ts";
 import { chatStateOf, onItsWayMs } from "./projection.ts";
 import { createDelivery } from "./sending/delivery.ts";
@@ -208,8 +200,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       // Where its script does not come, the server has what matters of it.
       const loaded = await deps.loadOnDemand().catch(() => null);
       if (loaded === null || model.getState().owner === "account" || isChangingHands) return;
-      const startedOver = () => removedElsewhere(model.getState(), removedLine());
-      change((known) => loaded.absorbCopy(known, copy, localCopyOf(known), startedOver));
+      change((known) => loaded.absorbCopy(known, copy));
     },
     /** The server has the guest's thread under this id: continue it. */
     adopt: (conversationId: string): void => {

@@ -14,6 +14,4 @@ export const lineOf = (
   requestId: fault === null ? null : faultRequestId(fault),
 });
 
-export const removedLine = (): ChatLine => lineOf("trouble", t("line.removed"));
-
 export const notLoadedLine = (): ChatLine => lineOf("trouble", t("trouble.not-loaded"));

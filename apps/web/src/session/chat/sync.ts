@@ -5,7 +5,6 @@ import { isRefused, retryAfterMsOf } from "../api/fault.ts";
 import type { Stop } from "../browser/ports.ts";
 import { loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } from "./changes.ts";
 import type { ChatParts } from "./deps.ts";
-import { removedLine } from "./lines.ts";
 import { followsOn } from "./thread.ts";
 
 /** While a reply is awaited, silence of this length is broken by asking. */
@@ -65,7 +64,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   const lost = (): void => {
     if (isStopped) return;
     if (model.getState().owner === "guest") change(threadLost);
-    else change((known) => removedElsewhere(known, removedLine()));
+    else change(removedElsewhere);
     cancelTurn();
     cancelNotice();
     surroundings.onVisitorDoubt();
@@ -117,7 +116,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     const { thread, isRemoved } = model.getState();
     if (isStopped || isRemoved || thread.id === null) return;
     if (event.type === "conversation-removed" && event.conversationId === thread.id)
-      change((known) => removedElsewhere(known, removedLine()));
+      change(removedElsewhere);
     if (event.type !== "conversation-changed" || event.conversationId !== thread.id) return;
     if (event.update !== undefined) take(event.update);
     else if (event.revision > thread.revision) void catchUp();
