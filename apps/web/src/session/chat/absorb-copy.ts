@@ -2,7 +2,7 @@ import type { LocalCopy } from "@evenfall/contracts";
 import { localCopyOf, loggedIn } from "../copy/copy.ts";
 import { begun, isSameConversation } from "../copy/merge-copies.ts";
 import { removedElsewhere } from "./changes.ts";
-import type { ChatModel } from "./model.ts";
+import { idsIn, type ChatModel } from "./model.ts";
 import { mergeMessages } from "./thread.ts";
 
 /**
@@ -14,10 +14,7 @@ export const absorbCopy = (model: ChatModel, copy: LocalCopy): ChatModel => {
   const isUnbegun = ours.threadId === null && ours.messages.length === 0;
   if (!isSameConversation(ours, copy))
     return isUnbegun || begun(copy) <= begun(ours) ? model : removedElsewhere(model);
-  const known = new Set([
-    ...model.thread.messages.map(({ id }) => id),
-    ...model.outbox.map(({ id }) => id),
-  ]);
+  const known = idsIn(model);
   const news = loggedIn(copy).filter(({ id }) => !known.has(id));
   const adoptsThread = model.thread.id === null && copy.threadId !== null;
   if (news.length === 0 && !adoptsThread) return model;

@@ -14,7 +14,7 @@ import { initialModel, type ChatStart } from "./initial-model.ts";
 import { adopted, halted, handedOver, lineShown, noticeSeen, waitingToo } from "./changes.ts";
 import type { ChatDeps, ChatParts, Later } from "./deps.ts";
 import { notLoadedLine } from "./lines.ts";
-import { isWritten, unsentText, type ChatModel, type Pending } from "./model.ts";
+import { idsIn, isWritten, unsentText, type ChatModel, type Pending } from "./model.ts";
 import { chatStateOf, onItsWayMs } from "./projection.ts";
 import { createDelivery } from "./sending/delivery.ts";
 import { write } from "./sending/write.ts";
@@ -43,10 +43,8 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     const after = next(before);
     if (after === before) return;
     const oldKey = draftKey();
-    const inThread = new Set(after.thread.messages.map(({ id }) => id));
-    const waiting = new Set(after.outbox.map(({ id }) => id));
-    for (const { id } of [...before.outbox, ...before.thread.messages])
-      if (!waiting.has(id) && !inThread.has(id)) dropped.add(id);
+    const left = idsIn(after);
+    for (const id of idsIn(before)) if (!left.has(id)) dropped.add(id);
     model.setState(after);
     keep(before, after, oldKey);
     show();

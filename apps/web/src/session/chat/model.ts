@@ -70,6 +70,10 @@ export interface ChatModel extends Pick<ChatState, "isLoadingEarlier" | "goal" |
   readonly replyingTo: string | null;
 }
 
+/** Ids of all that is written, sent or not. */
+export const idsIn = ({ thread, outbox }: ChatModel): ReadonlySet<string> =>
+  new Set([...thread.messages, ...outbox].map(({ id }) => id));
+
 const SEVERITY: Readonly<Record<Gate, number>> = { none: 0, open: 1, limit: 2, gated: 3 };
 
 /** Whether a message is a character's: a card with help is nobody's, and counts to no limit. */
