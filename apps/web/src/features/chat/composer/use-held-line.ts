@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 
 /**
@@ -6,26 +6,23 @@ import type { ChatActions, ChatState } from "../../../session/index.ts";
  * (duties L1). `say` gives whether it went out.
  */
 export const useHeldLine = (chat: ChatState | null, send: ChatActions["send"]) => {
-  const waiting = useRef<string | null>(null);
-  const [tapped, setTapped] = useState<string | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
   const isWaiting = (chat?.composer ?? "waiting-for-notice") === "waiting-for-notice";
 
   const say = (text: string): boolean => {
     if (!isWaiting) return send(text).type === "accepted";
-    waiting.current = text;
-    setTapped(text);
+    setHeld(text);
     document.querySelector("[data-due]")?.scrollIntoView({ block: "nearest" });
     return false;
   };
 
   const sayHeld = useEffectEvent(() => {
-    const text = waiting.current;
-    waiting.current = null;
-    if (text !== null) send(text);
+    setHeld(null);
+    if (held !== null) send(held);
   });
   useEffect(() => {
     if (!isWaiting) sayHeld();
   }, [isWaiting]);
 
-  return { held: isWaiting ? tapped : null, say };
+  return { held, say };
 };
