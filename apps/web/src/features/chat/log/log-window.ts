@@ -9,10 +9,7 @@ export interface LogWindow {
   readonly toKey: string | null;
 }
 
-interface Keyed {
-  readonly type: LogEntry["type"];
-  readonly key: string;
-}
+type Keyed = Pick<LogEntry, "type" | "key">;
 
 /** Messages that come with one step up or down, and that a chat opens with (design §6). */
 const WINDOW_STEP = 50;
