@@ -10,7 +10,6 @@ import { isRefused, faultText, isPassing, retryAfterMsOf } from "../api/fault.ts
 import { oneAtATime } from "../api/one-at-a-time.ts";
 import { retryLater } from "../api/retry-later.ts";
 import type { Stop } from "../browser/ports.ts";
-import type { Chat } from "../chat/chat.ts";
 import { knownVisitor, showFault } from "../core-context.ts";
 import type { SessionParts } from "../dialog-tools.ts";
 import { createStore, patch } from "../store.ts";
@@ -36,7 +35,7 @@ interface Undo {
   readonly type: NonNullable<ListState["undo"]>;
   readonly takeBack: () => Promise<void>;
   /** The time is over, or something else can be taken back now. */
-  readonly settle: () => Promise<void>;
+  readonly settle?: () => Promise<void>;
   readonly stop: Stop;
 }
 
@@ -147,7 +146,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const settle = async (): Promise<void> => {
     const last = undo;
     setUndo(null);
-    await last?.settle();
+    await last?.settle?.();
   };
 
   const offerUndo = (type: Undo["type"], does: Pick<Undo, "takeBack" | "settle">): void =>
@@ -204,10 +203,9 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       await settle();
       intent.begin();
       const beforeId = before?.conversationId() ?? null;
-      const started: Chat | null = opening.open({ type: "new", startOver: false }, characterId);
+      const started = opening.open({ type: "new", startOver: false }, characterId);
       started?.start();
       offerUndo("new", {
-        settle: () => Promise.resolve(),
         takeBack: async () => {
           const startedId = started?.conversationId() ?? null;
           if (startedId !== null) gone.add(startedId);
@@ -225,7 +223,6 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       const problem = await change(conversationId, { archived: isArchived });
       if (problem !== null || !isArchived) return;
       offerUndo("archived", {
-        settle: () => Promise.resolve(),
         takeBack: async () => void (await change(conversationId, { archived: false })),
       });
     },

@@ -1,4 +1,4 @@
-import type { ConversationUpdate, ListedConversation, Message } from "@evenfall/contracts";
+import type { ConversationUpdate, ListedConversation } from "@evenfall/contracts";
 import type { ChatState } from "../chat/chat-types.ts";
 
 /** A conversation as the list shows it. */
@@ -7,10 +7,6 @@ export type ListRow = Pick<
   "id" | "assistantId" | "assistantName" | "updatedAt" | "title" | "pinnedAt" | "archivedAt"
 > &
   Pick<ListedConversation, "lastMessage" | "unread">;
-
-const orderOf = (row: ListedConversation): number => row.lastMessage?.order ?? 0;
-
-const isReply = ({ role }: Pick<Message, "role">): boolean => role === "assistant";
 
 /**
  * A row after an update of its conversation; null where the update does not say all, and the server
@@ -23,17 +19,17 @@ export const rowAfter = (
   if (conversation.revision <= row.revision) return row;
   if (removed.length > 0 || since > row.revision) return null;
   const newest = messages.at(-1);
-  const lastOrder = orderOf(row);
+  const lastOrder = row.lastMessage?.order ?? 0;
   const seenOrder = conversation.seenOrder ?? Infinity;
-  const hasNew = newest !== undefined && newest.order >= lastOrder;
+  const lastMessage = newest !== undefined && newest.order >= lastOrder ? newest : row.lastMessage;
   if (seenOrder !== (row.seenOrder ?? Infinity) && seenOrder < lastOrder) return null;
   const unread = messages.filter(
-    (message) => isReply(message) && message.order > Math.max(lastOrder, seenOrder),
+    ({ role, order }) => role === "assistant" && order > Math.max(lastOrder, seenOrder),
   ).length;
   return {
     ...conversation,
     unread: seenOrder >= lastOrder ? unread : (row.unread ?? 0) + unread,
-    ...((hasNew ? newest : row.lastMessage) && { lastMessage: hasNew ? newest : row.lastMessage }),
+    ...(lastMessage && { lastMessage }),
   };
 };
 
