@@ -8,7 +8,7 @@ export const Waiting = ({ over = false }: { readonly over?: boolean }) => (
     role="status"
     aria-label={t("page.loading")}
     data-over={over || undefined}
-    className={over ? styles.over : styles.page}
+    className={over ? styles.over : `middle soft ${styles.page}`}
   >
     <Spinner />
   </div>

@@ -29,7 +29,9 @@ export const MenuPanel = ({ items, ...place }: MenuPanelProps) => {
           }}
         >
           {item.label}
-          {item.hint === undefined ? null : <span className={styles.hint}>{item.hint}</span>}
+          {item.hint === undefined ? null : (
+            <span className={`tiny ${styles.hint}`}>{item.hint}</span>
+          )}
         </button>
       ))}
     </div>

@@ -54,8 +54,8 @@ export const ChatHeader = ({
           <span className={`rest ${styles.room}`}>
             <span className={styles.words}>
               <span className={`cut ${styles.name}`}>{character.name}</span>{" "}
-              <Online className={classes(styles.online, !connection.isUp && styles.away)} />{" "}
-              <span className={`cut ${styles.mark}`}>{t("header.ai-character")}</span>
+              <Online className={classes("tiny", styles.online, !connection.isUp && styles.away)} />{" "}
+              <span className={`cut tiny ${styles.mark}`}>{t("header.ai-character")}</span>
             </span>
           </span>
         </button>
@@ -96,7 +96,7 @@ export const ChatHeader = ({
         </div>
       </div>
       {/* Where there is no room beside the name; said aloud everywhere. */}
-      <p role="status" className={styles.trouble}>
+      <p role="status" className={`tiny ${styles.trouble}`}>
         {connection.words}
       </p>
     </header>

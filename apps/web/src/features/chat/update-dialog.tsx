@@ -60,11 +60,11 @@ const Change = ({ change: { part, before, after } }: { readonly change: Characte
     <h3>{part}</h3>
     <dl className={styles.sides}>
       <div>
-        <dt>{t("update.before")}</dt>
+        <dt className="tiny">{t("update.before")}</dt>
         <dd dir="auto">{before ?? t("update.not-before")}</dd>
       </div>
       <div className={styles.after}>
-        <dt>{t("update.now")}</dt>
+        <dt className="tiny">{t("update.now")}</dt>
         <dd dir="auto">{after ?? t("update.removed")}</dd>
       </div>
     </dl>

@@ -128,7 +128,7 @@ export const ConversationRow = ({
           </span>
         </span>
         <span className={styles.marks}>
-          <span className={styles.time}>{time}</span>
+          <span className={`small ${styles.time}`}>{time}</span>
           {isPinned || unread > 0 ? (
             <span className={`row ${styles.signs}`}>
               {isPinned ? <PinIcon /> : null}

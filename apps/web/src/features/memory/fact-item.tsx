@@ -37,7 +37,7 @@ const Quote = ({ source, words }: { readonly source: string; readonly words: str
     </>
   );
   return (
-    <p className={styles.quote}>
+    <p className={`small ${styles.quote}`}>
       {short === words ? (
         line
       ) : (
@@ -58,7 +58,7 @@ const Action = ({ className, onClick, ...button }: ComponentProps<"button">) => 
   <button
     {...button}
     type="button"
-    className={classes("tap bright", styles.action, className)}
+    className={classes("small tap bright", styles.action, className)}
     onClick={button["aria-disabled"] === true ? undefined : onClick}
   />
 );

@@ -82,7 +82,7 @@ const AddFact = ({ onAdd }: { readonly onAdd: MemoryStore["add"] }) => {
   return (
     <Form onSubmit={add}>
       <div className={fieldStyles.field}>
-        <label htmlFor={fieldId} className={fieldStyles.label}>
+        <label htmlFor={fieldId} className="small medium">
           {t("memory.add")}
         </label>
         <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />

@@ -16,7 +16,7 @@ const choose = (locale: Locale): void => {
 };
 
 /** The way to the other language, where the operator offers one. */
-export const LanguageChoice = ({ className }: { readonly className: string | undefined }) => {
+export const LanguageChoice = ({ className }: { readonly className: string }) => {
   const { locales = [] } = usePageContent();
   const other = locales.find((locale) => locale !== wordsLocale());
   return other === undefined ? null : (

@@ -78,10 +78,10 @@ export const SelectionView = ({
           <p key={line}>{line}</p>
         ))}
         <div className={styles.links}>
-          <a href="/safety" className={styles.link}>
+          <a href="/safety" className={`tap ${styles.link}`}>
             {t("page.safety")}
           </a>
-          <LanguageChoice className={styles.link} />
+          <LanguageChoice className={`tap ${styles.link}`} />
         </div>
       </footer>
     </div>

@@ -38,7 +38,7 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
             </span>
             <div className={styles.who}>
               <p className="strong">{t("success.active")}</p>
-              <p className={styles.name} dir="auto">
+              <p className="soft broken" dir="auto">
                 {shownName(account)}
               </p>
             </div>

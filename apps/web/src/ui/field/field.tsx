@@ -9,7 +9,7 @@ interface FieldProps extends ComponentProps<"input"> {
 /** A labelled input. */
 export const Field = ({ label, className, ...input }: FieldProps) => (
   <label className={classes(styles.field, className)}>
-    <span className={styles.label}>{label}</span>
+    <span className="small medium">{label}</span>
     <input {...input} className={styles.input} />
   </label>
 );

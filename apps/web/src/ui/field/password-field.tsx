@@ -15,7 +15,7 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
   const ruleId = `${id}-rule`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="small medium">
         {t("password.label")}
       </label>
       <div className={styles.withButton}>
@@ -33,7 +33,7 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
         />
         <button
           type="button"
-          className={`bright ${styles.show}`}
+          className={`small medium bright ${styles.show}`}
           onClick={() => setShown(!isShown)}
         >
           <span aria-hidden="true">{t(isShown ? "password.hide" : "password.show")}</span>
@@ -41,7 +41,7 @@ export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
         </button>
       </div>
       {rule === undefined ? null : (
-        <p id={ruleId} className={styles.rule}>
+        <p id={ruleId} className={`small ${styles.rule}`}>
           {rule}
         </p>
       )}

@@ -11,10 +11,10 @@ export const QuietLine = ({ line }: { readonly line: Line }) => {
   return (
     <p className={`small ${styles.line}`}>
       <span className={styles.text}>{text}</span>{" "}
-      <a className={`link ${styles.link}`} href={href}>
+      <a className={`link tap ${styles.link}`} href={href}>
         {number === undefined || name.includes(number) ? name : `${name}, ${number}`}
       </a>{" "}
-      <a className={`link ${styles.link}`} href="/safety">
+      <a className={`link tap ${styles.link}`} href="/safety">
         {t("card.more-help")}
       </a>
     </p>

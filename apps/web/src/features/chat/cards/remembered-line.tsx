@@ -112,7 +112,7 @@ const Line = ({
           type="button"
           aria-label={`${t(label)}: ${words}`}
           aria-disabled={isBusy || undefined}
-          className={styles.answer}
+          className={`link ${styles.answer}`}
           onClick={() => void answer(keep)}
         >
           {t(label)}
