@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useAttempt } from "../../../ui/field/form.tsx";
-import styles from "./continue-button.module.css";
+import styles from "../composer/composer.module.css";
 
 interface ContinueButtonProps {
   readonly label: string;
@@ -17,9 +17,9 @@ export const ContinueButton = ({ label, onContinue }: ContinueButtonProps) => {
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.place}>
+    <div className={styles.composer}>
       <div className={`column ${styles.line}`}>
-        <Button className={styles.button} busy={isBusy} onClick={() => void attempt(onContinue)}>
+        <Button className="rest" busy={isBusy} onClick={() => void attempt(onContinue)}>
           {label}
         </Button>
       </div>
