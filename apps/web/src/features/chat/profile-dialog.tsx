@@ -55,7 +55,7 @@ export const ProfileDialog = ({
         />
         {conversations === null ? null : (
           <Row
-            label={t("list.title")}
+            label={t("page.conversations")}
             count={conversations}
             onClick={() => views.show("conversations")}
           />

@@ -83,7 +83,7 @@ const Conversations = ({
     <div ref={whole} className={`fitting ${styles.whole}`}>
       <div className={`row ${styles.head}`}>
         {lead}
-        <Heading className={styles.heading}>{t("list.title")}</Heading>
+        <Heading className={styles.heading}>{t("page.conversations")}</Heading>
         <button
           type="button"
           data-new
@@ -140,7 +140,7 @@ const watchWidth = (listener: () => void) => {
 export const ListColumn = (conversations: Omit<ConversationsProps, "isBesideChat">) => {
   const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches);
   return isWide ? (
-    <nav aria-label={t("list.title")} className={styles.column}>
+    <nav aria-label={t("page.conversations")} className={styles.column}>
       <Conversations {...conversations} isBesideChat />
     </nav>
   ) : null;

@@ -41,7 +41,7 @@ export const RenameField = ({
       <Problem words={problem} />
       <div className="wrap">
         <Button type="submit" look="ember" busy={isBusy}>
-          {t("list.save")}
+          {t("action.save")}
         </Button>
         <Button onClick={onClose}>{t("action.cancel")}</Button>
       </div>

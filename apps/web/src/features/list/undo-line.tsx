@@ -39,7 +39,7 @@ export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
         <div className={`floating row ${styles.line}`}>
           <span>{t(WORDS[undo])}</span>
           <button type="button" className={`lit ${styles.undo}`} onClick={takeBack}>
-            {t("list.undo")}
+            {t("action.undo")}
           </button>
         </div>
       )}

@@ -126,7 +126,7 @@ export const FactItem = ({ name, fact, today, actions }: FactItemProps) => {
           />
           <div className={`wrap ${styles.choices}`}>
             <Button busy={isBusy} onClick={save}>
-              {t("memory.save")}
+              {t("action.save")}
             </Button>
             <Button look="plain" disabled={isBusy} onClick={fold}>
               {t("action.cancel")}

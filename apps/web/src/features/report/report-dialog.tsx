@@ -67,7 +67,7 @@ export const ReportDialog = ({ conversationId, messageId }: ReportDialogProps) =
           </fieldset>
           <Problem words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>
-            {t("report.send")}
+            {t("action.report")}
           </Button>
         </Form>
       )}

@@ -66,9 +66,7 @@ export const SelectionView = ({
             <Button onClick={() => views.open("sign-in")}>{t("selection.sign-in")}</Button>
           ) : null}
           {hasConversations ? (
-            <Button onClick={() => views.show("conversations")}>
-              {t("selection.conversations")}
-            </Button>
+            <Button onClick={() => views.show("conversations")}>{t("page.conversations")}</Button>
           ) : null}
           <Button onClick={() => views.show("more-info")}>{t("menu.information")}</Button>
         </div>

@@ -96,7 +96,7 @@ export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps
     { label: t("actions.copy"), icon: <CopyIcon />, run: () => void copy(one.content) },
     ...changesTo(one),
     ...(one.mayReport
-      ? [{ label: t("actions.report"), icon: <ReportIcon />, run: () => onReport(one.id) }]
+      ? [{ label: t("action.report"), icon: <ReportIcon />, run: () => onReport(one.id) }]
       : []),
   ];
 

@@ -21,7 +21,7 @@ interface Answer {
   readonly keep: boolean;
 }
 
-const UNDO: readonly Answer[] = [{ label: "card.undo", keep: false }];
+const UNDO: readonly Answer[] = [{ label: "action.undo", keep: false }];
 const YES_OR_NO: readonly Answer[] = [
   { label: "card.yes", keep: true },
   { label: "card.no", keep: false },
