@@ -133,17 +133,32 @@ export const corrected = (
   const before = readWords(previousReply.replaceAll(/[’‘]/gu, "'"));
   const event = before.find(({ word }) => EVENTS.has(word));
   const time = timeOf(words, at);
-  if (event !== undefined && time !== null && /^(?:it|the|on|not)$/u.test(wordAt(words, 0)))
+  const isOfIt = words.every(
+    ({ word }) => (!EVENTS.has(word) && word !== "birthday") || word === event?.word,
+  );
+  if (
+    event !== undefined &&
+    time !== null &&
+    isOfIt &&
+    /^(?:it|the|on|not)$/u.test(wordAt(words, 0))
+  )
     return [told(`plan ${event.word}`, `Has ${withArticle(event.word)} ${time.text}`, event.word)];
   const not = words.findIndex(({ word }) => word === "not");
-  const wrong = words[not + 1];
-  const place = before.findIndex(({ word }) => word === wrong?.word);
+  const wrong = not === -1 ? undefined : words[not + 1];
+  // "No, it's Jonah": then the name is wrong that was just said.
+  const isDenied = /^(?:no|nope|actually)\b/iu.test(content) && IS_CALLED.test(textOf(words));
+  const isSpokenTo = before.some(
+    (one, index) =>
+      (before[index - 1]?.stop === "," || one.stop === ",") &&
+      (isDenied ? /^\p{Lu}/u.test(one.typed) && maybeName(one) : one.word === wrong?.word),
+  );
   const right: Word | undefined = words.find(
     (one, index) =>
-      index !== not && one !== wrong && !/^(?:it|is|'s|that|i|am|my|name)$/u.test(one.word),
+      index !== not &&
+      (isDenied || one !== wrong) &&
+      !/^(?:it|is|'s|that|i|am|my|name)$/u.test(one.word),
   );
-  const isSpokenTo = before[place - 1]?.stop === "," || before[place]?.stop === ",";
-  if (not === -1 || place === -1 || right === undefined || !isSpokenTo) return [];
+  if (right === undefined || !isSpokenTo) return [];
   const name = nameFrom([right]);
   return /^\p{Lu}/u.test(right.typed) && maybeName(right)
     ? [told("name", `Is called ${name}`, name)]

@@ -98,12 +98,18 @@ const isQuestion = ({ words, lead }: Clause): boolean => {
   );
 };
 
+const ASKS =
+  /^(?:(?:what|when|where|who|whose|which|why|how)(?: (?!(?:i|we|he|she|it|they|my|our)\b)\p{L}+){0,2} (?:is|'s|am|are|was|were|do|does|did|can|will|should|shall|has|have)|(?:am|is|are|was|were|do|does|did|can|will|should|shall|have|has) (?:i|we|you|he|she|it|they))\b/u;
+
+/** Whether a clause is a question by its form, whatever stands behind it. */
+const asks = ({ words }: Clause): boolean => ASKS.test(textOf(words));
+
 /** Whether a sentence tells of a story, a dream or a part to play. */
 export const isFiction = (words: readonly Word[]): boolean => FICTION.test(textOf(words));
 
-/** The clauses of a sentence in which something is stated as so by whoever wrote it. */
-const stated = (sentence: readonly Word[]): readonly Clause[] => {
-  if (isFiction(sentence)) return [];
+/** The clauses of a sentence in which something is stated as so by whoever wrote it, and whether it only asks. */
+const stated = (sentence: readonly Word[]): Pick<Sentence, "clauses" | "isAsked"> => {
+  if (isFiction(sentence)) return { clauses: [], isAsked: false };
   const clauses = cut(sentence).map(opened);
   const told = clauses.filter((clause) => {
     const says = clause.words.map(({ word }) => verbOf(word)).find((verb) => verb !== undefined);
@@ -113,8 +119,8 @@ const stated = (sentence: readonly Word[]): readonly Clause[] => {
     );
   });
   // "I'm a nurse, what about you?" tells before it asks; "so you're a nurse?" tells nothing.
-  const isAsked = sentence.at(-1)?.stop === "?";
-  return isAsked && told.at(-1) === clauses.at(-1) ? [] : told;
+  const tells = sentence.at(-1)?.stop !== "?" || told.at(-1) !== clauses.at(-1);
+  return { clauses: tells ? told : [], isAsked: clauses.every(asks) };
 };
 
 const sentencesOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
@@ -138,6 +144,8 @@ export const isJoke = ({ words }: Clause): boolean =>
 export interface Sentence {
   readonly words: readonly Word[];
   readonly clauses: readonly Clause[];
+  /** Whether it asks, and tells nothing. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -151,10 +159,7 @@ export const readSentences = (content: string): readonly Sentence[] => {
     .replaceAll(/[’‘`´ʼ]/gu, "'");
   if (MUSIC.test(text) || TAKEN_BACK.test(text)) return [];
   const spoken = text.replaceAll(QUOTED, " , ").replaceAll(/[^\s]{48,}/gu, " ");
-  return sentencesOf(readWords(spoken)).map((words) => ({
-    words,
-    clauses: stated(words),
-  }));
+  return sentencesOf(readWords(spoken)).map((words) => ({ words, ...stated(words) }));
 };
 
 /** Whether a text tells of what is not so, or of what somebody else says. */

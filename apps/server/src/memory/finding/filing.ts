@@ -14,6 +14,7 @@ import {
 import { ARTICLES } from "../lexicon/small-words.ts";
 import { verbOf } from "../lexicon/verbs.ts";
 import { isFirstName, phraseAt, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { dayOf, monthNamed, timeOf } from "./calendar.ts";
 import { existence, over } from "./findings.ts";
@@ -158,8 +159,9 @@ const oneOf =
 
 /** An event that lies ahead, by what it is called: "job interview". */
 const plan: Reading = (_, clause, at) => {
-  const last = clause.findIndex(({ word }) => EVENTS.has(word));
-  if (last === -1 || timeOf(clause, at) === null) return [];
+  const event = clause.findIndex(({ word }) => EVENTS.has(word));
+  if (event === -1 || timeOf(clause, at) === null) return [];
+  const last = event + Number(EVENTS.has(wordAt(clause, event + 1)));
   const before = clause.slice(0, last).findLastIndex(({ word }) => ARTICLES.has(word));
   const first = before >= last - 3 ? before + 1 : last;
   const value = valueOf(typedOf(clause.slice(first, last + 1)).toLowerCase());
@@ -181,7 +183,7 @@ const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
     place("hometown"),
   ],
   [
-    `^(?:i am|i have) (?:turning |turned )?(?=${AGE}(?: (?:years? old|and|but|now|today|next|this|on|in)|$))`,
+    `^(?:i am|i have|i) (?:turning |turned )?(?=${AGE}(?: (?:years? old|and|but|now|actually|already|today|yesterday|last|next|this|on|in)| ?$))`,
     (rest) => filed("age", wordAt(rest, 0)),
   ],
   [`^i ${ADVERBS}`, introduced],
@@ -237,12 +239,28 @@ const ENDED =
   /^(?:i|we) (?:(?:have|just|finally|had|to|am|are|do) )*(?:sold|quit|stopped|gave up|given up|cancelled) (?:my |our |the |playing |doing |drinking |eating )*/u;
 const NO_MORE =
   /^(?:i|we) (?:am|are|do|have|will) (?:not|no longer) (?:an? |the |in |live in |live at |work (?:at|for|in|as an?) |have |like |play |drive )*/u;
+const AFTER_ALL = / (?:after all|any ?more|actually|though|lol|it turns out)\b.*$/u;
 const LOST_JOB =
   /^(?:i|we) (?:(?:have|just|finally|had|to|am|are) )*(?:quit|left|leave|leaving|lost) (?:my|our|the) (?:\p{L}+ )?job\b(?! (?:hunt\p{L}*|search\p{L}*|interview|application)\b)/u;
 const DEAD =
   /^(?:(?:our|my) )?(?:(?!(?:first|old|childhood|last|has|is|was)\b)\p{L}+ )?((?!(?:has|have|had|just|sadly|is|was|i|he|she|it|they|who)\b)\p{L}+) (?:(?:has|have|just|sadly) )*(?:died(?! (?:laughing|of laughter|down|inside|on me)\b)|passed away|(?:was|got|had to be) put down|is dead$)/u;
 /** Where what somebody stopped, sold or has no more may be filed. */
 const ENDING = ["plan", "pet", "car", "likes", "hobby", "instrument", "note"] as const;
+
+/** "I'm not a nurse", "my name isn't Tom": what was taken for so, and is not. */
+const DENIED =
+  /^(?:(?:i|we) (?:am|are) not (?:called |an? )?|my name is not |(?:i|we) do not live in )/u;
+const deniedIn = (words: readonly Word[]): readonly FactFinding[] => {
+  const matched = DENIED.exec(`${textOf(words)} `)?.[0];
+  if (matched === undefined) return [];
+  const rest = behind(words, matched);
+  const health = typedOf(rest).replace(AFTER_ALL, "");
+  if (sensitivityOf(health) === "health") return [over("health", health)];
+  const value = valueOf(typedOf(thingAt(rest, 0)));
+  if (matched.endsWith(" live in ")) return value === null ? [] : [over("home", value)];
+  if (isFirstName(wordAt(rest, 0))) return [over("name", wordAt(rest, 0))];
+  return job(rest, words, 0).length > 0 ? [over("job", value)] : [];
+};
 
 /** What a clause says is no longer so. */
 export const overIn = (words: readonly Word[], at: number): readonly FactFinding[] => {
@@ -253,6 +271,8 @@ export const overIn = (words: readonly Word[], at: number): readonly FactFinding
   const taste = tasteOf(words)[0];
   if (taste?.subject.startsWith("dislikes") === true) return [over("likes", taste.value)];
   if (taste !== undefined) return [over("dislikes", taste.value)];
+  const denied = deniedIn(words);
+  if (denied.length > 0) return denied;
   if (LOST_JOB.test(plain)) return [over("job"), over("workplace")];
   const isOver = /\bno longer\b|\bany ?more\b/u.test(plain);
   const matched = (ENDED.exec(plain) ?? (isOver ? NO_MORE.exec(plain) : null))?.[0];

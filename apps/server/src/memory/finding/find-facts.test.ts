@@ -29,6 +29,9 @@ describe("what a visitor tells of themself", () => {
     ["I speak Portuguese and a bit of French", "Speaks Portuguese and a bit of French"],
     ["my birthday is on 14 March 1990", "Has a birthday on 14 March"],
     ["i have a job interview tomorrow", "Has a job interview on 4 November"],
+    ["I'm 35 actually", "Is 35"],
+    ["I'd love to live in Kyoto", "Would love to live in Kyoto"],
+    ["I am not Spanish, I am Portuguese", "Is Portuguese"],
     ["i wake up at 5:30 every day", "Wakes up at 5:30 every day"],
     ["i'm a vegetarian", "Is a vegetarian"],
   ])("%s", (content, text) => {
@@ -60,6 +63,8 @@ describe("what a visitor tells of themself", () => {
     ],
     ["its on the 17th not the 7th", "So the exam is on the 7th!", "Has an exam on 17 November"],
     ["it's Sam, not Pam", "Nice to meet you, Pam!", "Is called Sam"],
+    ["no, it's Jonah", "Nice to meet you, Jonas!", "Is called Jonah"],
+    ["it's my birthday today", "By train, then. And you?", "Has a birthday on 3 November"],
   ])("“%s” after “%s”", (content, before, text) => {
     expect(texts(content, before)).toEqual([text]);
   });
@@ -95,8 +100,33 @@ describe("health", () => {
   });
 
   it("is not asked about where it is denied", () => {
-    expect(findFacts("i'm not pregnant lol", null, at)).toEqual([]);
+    expect(findFacts("i'm not pregnant lol", null, at)).toEqual([
+      { type: "over", subject: "health", value: "pregnant" },
+    ]);
   });
+
+  it.each([
+    ["I have a dog called Rex but I'm allergic to him", "Has a dog called Rex"],
+    ["I'm 34 and I have asthma", "Is 34"],
+  ])("keeps what is told beside it: %s", (content, text) => {
+    expect(findFacts(content, null, at)).toMatchObject([
+      { type: "ask" },
+      { type: "told", fact: { text } },
+    ]);
+  });
+
+  it("is asked about in words that the question has room for", () => {
+    const content = "i have asthma and im kinda lonely tonight, the flat is so quiet without him";
+    expect(findFacts(content, null, at)).toMatchObject([{ fact: { text: "Has asthma" } }]);
+  });
+});
+
+it("keeps nobody who is told of as dead", () => {
+  expect(texts("My cat Miso died yesterday")).toEqual(["Cat Miso died yesterday"]);
+});
+
+it("says a fact once, under whatever it may be filed", () => {
+  expect(texts("im procrastinating lol, exam tmrw")).toHaveLength(1);
 });
 
 describe("what is over", () => {
@@ -105,6 +135,9 @@ describe("what is over", () => {
     ["I don't live in Porto any more", "home: Porto"],
     ["Biscuit died last month", "pet: Biscuit"],
     ["I hate coffee now", "likes: coffee"],
+    ["actually I'm not a nurse", "job: nurse"],
+    ["I'm not Tom, I'm Thomas", "name: tom"],
+    ["I'm not allergic to peanuts after all", "health: allergic to peanuts"],
   ])("%s", (content, over) => {
     expect(overs(content)).toContain(over);
   });
@@ -204,6 +237,10 @@ describe("a whole sentence", () => {
 describe("what tells nothing of the visitor", () => {
   it.each([
     "do you live in Rome?",
+    "when is my exam on Friday?",
+    "am I meeting Anna on Sunday?",
+    "I'm not French",
+    "sorry, I meant Lisbon",
     "if I lived in Paris I'd have a dog",
     'he said "I live in Rome"',
     "I'm Batman",

@@ -1,7 +1,7 @@
 import type { FactFinding } from "../fact.ts";
 import { isInstructionLike } from "../instruction-like.ts";
 import { languageOf } from "../lexicon/language.ts";
-import { rankOf, readWords, type Word } from "../lexicon/words.ts";
+import { rankOf, readWords, textOf, type Word } from "../lexicon/words.ts";
 import { judge, type Judgement } from "../sentences/judge.ts";
 import { sensitivityOf, tellsOfHarm } from "../sensitive/is-sensitive.ts";
 import { keyOf } from "../words/plain-words.ts";
@@ -21,7 +21,11 @@ const SECRET =
 
 const isKept = (finding: FactFinding): boolean => {
   if (finding.type === "over")
-    return finding.value === null || sensitivityOf(finding.value) === null;
+    return (
+      finding.subject === "health" ||
+      finding.value === null ||
+      sensitivityOf(finding.value) === null
+    );
   const { text, value } = finding.fact;
   if ([text, value].some(isInstructionLike) || UGLY.test(text) || SECRET.test(text)) return false;
   const touched = [sensitivityOf(text), sensitivityOf(value)];
@@ -31,15 +35,20 @@ const isKept = (finding: FactFinding): boolean => {
 const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
   one.type === "over"
     ? other.type === "over" && one.subject === other.subject && one.value === other.value
-    : other.type === one.type &&
-      one.fact.subject === other.fact.subject &&
-      keyOf(one.fact.text) === keyOf(other.fact.text);
+    : other.type === one.type && keyOf(one.fact.text) === keyOf(other.fact.text);
 
 /**
  * So much of the night belongs to the day before, by Greenwich: an evening in America, and a late one in
  * Europe.
  */
 const LATE_MS = 6 * 60 * 60 * 1000;
+
+/** Whether what ended is what is told of as there: "my cat Miso died". */
+const contradicts = (ended: FactFinding, one: FactFinding): boolean =>
+  ended.type === "over" &&
+  one.type === "told" &&
+  one.fact.subject.startsWith(ended.subject) &&
+  one.fact.value === ended.value;
 
 /** From how likely on a sentence is kept, what can be filed is, and a fragment is read with what stands before it. */
 const SURE = 0.55;
@@ -73,6 +82,7 @@ const joined = (sentences: readonly Judged[]): readonly Judged[] =>
       return [...all, one];
     const paused: Word = { ...last, stop: "," };
     return all.with(all.length - 1, {
+      ...before,
       words: [...before.words.slice(0, -1), paused, ...one.words],
       clauses: [...before.clauses, ...one.clauses],
       fact: Math.max(before.fact, one.fact),
@@ -104,6 +114,31 @@ const isOfSelf = (words: readonly Word[]): boolean => {
   return !isOfOther && (speaksOf(/^(?:i|my|me)$/u) || !speaksOf(/^(?:he|she|his|her|you|your)$/u));
 };
 
+/** Words that point at what was said before them. */
+const POINTING = /\b(?:it|that|this|him|her|them|those|these)\b/u;
+/** As much of what is asked about as can be read in the question, in UTF-16 units. */
+const LONGEST_ASKED = 72;
+
+/** A sentence that tells of health: that is asked about, and what it tells besides is kept. */
+const ofHealth = ({ words, clauses }: Sentence, at: number): readonly FactFinding[] => {
+  const ill = clauses.filter((clause) => judge(clause.words, null).health >= OF_HEALTH);
+  const others = clauses
+    .filter((clause) => !ill.includes(clause) && sensitivityOf(textOf(clause.words)) === null)
+    .flatMap((clause) =>
+      filedUnder(clause.words, at).map(({ subject, value, text }) =>
+        told(subject, text ?? wholeNote(clause.words, at), value),
+      ),
+    );
+  const whole = wholeNote(words, at);
+  const [only] = ill;
+  const isApart =
+    only !== undefined &&
+    ill.length === 1 &&
+    !POINTING.test(textOf(only.words)) &&
+    (others.length > 0 || whole.length > LONGEST_ASKED);
+  return [isApart ? asked(wholeNote(only.words, at), only.words) : asked(whole, words), ...others];
+};
+
 const read = (
   content: string,
   previousReply: string | null,
@@ -118,13 +153,16 @@ const read = (
     ...judge(sentence.words, index === 0 ? previousReply : null),
   }));
   return joined(judged).flatMap((sentence, index) => {
-    const { words, clauses, fact, health } = sentence;
+    const { words, clauses, isAsked, fact, health } = sentence;
+    if (isAsked) return [];
     const isOver = clauses.flatMap((clause) => overIn(clause.words, at));
     if (health >= OF_HEALTH)
-      return isOfSelf(words) ? [...isOver, asked(wholeNote(words, at), words)] : isOver;
+      return isOfSelf(words) && isOver.length === 0 ? ofHealth(sentence, at) : isOver;
     if (fact < FILED || isFiction(words)) return isOver;
     const found = partsOf(sentence, at).flatMap((part): readonly FactFinding[] => {
-      const theirs = mentionsIn(part).flatMap(({ who }) => existence(who));
+      const theirs = mentionsIn(part)
+        .flatMap(({ who }) => existence(who))
+        .filter((one) => !isOver.some((ended) => contradicts(ended, one)));
       const note = noteOf(part, index === 0 ? question : null, at);
       if (note === null) return theirs;
       const filed = clauses

@@ -22,6 +22,11 @@ const TAKEN_BACK =
   /^(?:(?:and|but|so|well|oh|no|nope|nah) )*(?:not?|nope|nah|never|no longer|sorry|wait|scratch|scrap|correction|typo)\b|\b(?:any ?more|i (?:said|wrote|lied)|no longer)\b/u;
 const NOT_SO =
   /^(.{2,}?)[, ]+(?:(?:and|but) )?not (?:(?:the|an?|in|on|at|my|our|from|called) )*[\p{L}\p{N}]+(?: (?:lol|haha\w*|any ?more|please|now|ew+))*$/u;
+/** What stands before "not a nurse" tells nothing by itself: "I am". */
+const BARE_START =
+  /^(?:(?:no|and|but|so|oh|well|actually|sorry) )*(?:(?:i|we|he|she|it|they|that|this|there|my name) )?(?:am|is|are|'s|was|were)$/u;
+/** A few words of which the last leaves open what was meant: "Cat is called", "Lives in". */
+const UNFINISHED = /^(?:\S+ ){1,2}(?:called|named|is|are|in|at|of|with|to)$/iu;
 const MOST_WORDS = 26;
 const MENTIONED = "Mentioned ";
 const LONGEST_VALUE = 48;
@@ -64,7 +69,8 @@ const ownWords = (words: readonly Word[]): readonly Word[] => {
   return own
     .flatMap((part) => {
       const so = NOT_SO.exec(textOf(part))?.[1];
-      return so === undefined ? part : part.slice(0, so.split(" ").length);
+      if (so === undefined) return part;
+      return BARE_START.test(so) ? [] : part.slice(0, so.split(" ").length);
     })
     .slice(0, MOST_WORDS);
 };
@@ -76,6 +82,8 @@ const LEADS =
 /** "no it's the 12th": what the question supposed is not so. */
 const DENIED = /^(?:no|nah|nope|not|never|actually)\b/u;
 
+/** "I meant Lisbon": of what, only the line before it knows. */
+const MEANT = /^i (?:mean|meant)(?: \S+){1,3}$/u;
 const ORDERS =
   /^(?:call|test|translate|write|tell|imagine|pretend|say|guess|let|give|show|send|look|come|sing|help|remind|wait|ask|listen|stop|bite)$/u;
 
@@ -139,7 +147,12 @@ export const noteOf = (
   if (contentOf(typedOf(words)).length === 0 && !tells(words)) return null;
   const telling = words.filter(isTelling);
   const text = noted(words, at);
-  if (text === "") return null;
+  const isEmpty =
+    text === "" ||
+    MEANT.test(textOf(words)) ||
+    UNFINISHED.test(text) ||
+    (question === null && isKin(textOf(words)));
+  if (isEmpty) return null;
   const isBare = text.startsWith(MENTIONED);
   const isNumbered = words.some(({ word }) => /^\d/u.test(word));
   if ((isBare || isNumbered) && question === null && words.length < FEWEST_BARE) return null;

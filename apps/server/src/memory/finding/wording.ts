@@ -68,7 +68,7 @@ export const statement = (words: readonly Word[], at: number): string => {
     ? "is"
     : /^(?:was|were)$/u.test(word)
       ? "was"
-      : /^(?:can|will|never|has|had|does|did|used)$/u.test(word)
+      : /^(?:can|will|would|could|should|might|never|has|had|does|did|used)$/u.test(word)
         ? word
         : word === "been"
           ? "has been"
