@@ -20,7 +20,7 @@ const UNREADABLE_MS = 1_000;
 const PICK_UP = 64;
 
 /** Why the work under a lease is let go, as its signal says. */
-export type Interruption = "lease-lost" | "stopping";
+type Interruption = "lease-lost" | "stopping";
 
 /** What whoever carries a run on has at hand. */
 export interface Work<Row, Held extends Lease> {

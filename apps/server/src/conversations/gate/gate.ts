@@ -3,7 +3,8 @@ import { gateAfter, type GuestStanding } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { countMessages, type ConversationKey } from "../thread/store.ts";
 
-type Pass = { readonly repliesSpent: number };
+/** What the gate looks at of a guest's pass. */
+export type Pass = { readonly repliesSpent: number };
 
 /** What the gate of a guest's conversation looks at. */
 export const standingOf = async (

@@ -46,5 +46,3 @@ export const createRunWorker = (deps: AskDeps) => {
     onInterrupted: deps.turns.interrupted,
   });
 };
-
-export type RunWorker = ReturnType<typeof createRunWorker>;

@@ -47,17 +47,12 @@ type Row = Omit<SearchHit, "timestamp" | "title" | "snippet" | "ranges"> & {
   readonly at: number;
 };
 
-export interface SearchPage {
-  readonly hits: SearchHit[];
-  readonly next: string | null;
-}
-
 /** An owner's messages that have all the words of a text, the newest first. */
 export const searchMessages = async (
   { ownerId }: Pick<Viewer, "ownerId">,
   query: Call<typeof ENDPOINTS.searchMessages, unknown>["query"],
   { database }: Pick<ConversationsDeps, "database">,
-): Promise<SearchPage> => {
+): Promise<{ readonly hits: SearchHit[]; readonly next: string | null }> => {
   const words = searchedWords(query.q);
   if (words.length === 0) return { hits: [], next: null };
   const [found] = await database.queries.ask<{ hits: readonly Row[] | null; next: string | null }>(

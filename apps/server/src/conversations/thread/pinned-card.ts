@@ -2,14 +2,12 @@ import type { CharacterCard } from "../../characters/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 
-type Pinned = Pick<ConversationRow, "characterId" | "characterVersion">;
-
 /**
  * The card that answers in a conversation: of the version that it is pinned to, or the current one
  * where that version was never kept. Null where the character is gone.
  */
 export const pinnedCard = async (
-  { characterId, characterVersion }: Pinned,
+  { characterId, characterVersion }: Pick<ConversationRow, "characterId" | "characterVersion">,
   { characters, versions }: Pick<ConversationsDeps, "characters" | "versions">,
 ): Promise<CharacterCard | null> => {
   const current = characters.get(characterId);

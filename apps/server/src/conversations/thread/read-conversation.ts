@@ -4,7 +4,7 @@ import { fail, ok } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { toConversationUpdate } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { gateOf } from "../gate/gate.ts";
+import { gateOf, type Pass } from "../gate/gate.ts";
 import {
   changedNotices,
   messagesOf,
@@ -19,8 +19,6 @@ import type { Viewer } from "../viewer.ts";
 import type { Answered } from "../calls.ts";
 import { messages } from "../tables.ts";
 
-type Pass = { readonly repliesSpent: number } | null;
-
 /** Above this many changes a snapshot is smaller than the catch-up. */
 const CATCH_UP_MAX = 200;
 
@@ -31,7 +29,7 @@ const CATCH_UP_MAX = 200;
 export const snapshot = async (
   tx: Queries,
   key: ConversationKey,
-  pass: Pass,
+  pass: Pass | null,
   deps: ConversationsDeps,
   known = 0,
 ): Promise<ConversationUpdate | null> => {
