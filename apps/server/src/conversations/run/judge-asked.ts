@@ -14,15 +14,13 @@ export interface CaughtAsked {
 }
 
 /** What came of the unanswered messages: caught, still suspect, or nothing. */
-export type AskedVerdict =
+type AskedVerdict =
   | { readonly type: "caught"; readonly caught: CaughtAsked }
   | { readonly type: "suspect"; readonly suspected: SuspectClass }
   | { readonly type: "pass" };
 
 /** Longest that a model may take to judge; the reply is made meanwhile. */
 const JUDGE_MS = 5_000;
-
-const PASS: AskedVerdict = { type: "pass" };
 
 /** The gravest first: what a run is asked for may be suspect in several ways. */
 const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
@@ -58,7 +56,7 @@ export const askModel =
   };
 
 const verdictOf = ({ verdict, findings }: Screened): AskedVerdict => {
-  if (verdict.action === "pass") return PASS;
+  if (verdict.action === "pass") return { type: "pass" };
   if (verdict.action === "suspect") return { type: "suspect", suspected: verdict.class };
   const isMinor = findings.some((finding) => finding.action === "minor");
   return { type: "caught", caught: { found: verdict, isMinor } };
@@ -73,9 +71,7 @@ export const judgeAsked = async (
   { signal, payer }: { readonly signal: AbortSignal; readonly payer: Payer },
   deps: AskDeps,
 ): Promise<AskedVerdict> => {
-  const { screening } = deps.safety;
   const suspected = suspectedIn(history);
-  if (!screening.hasClassifier && suspected === null) return PASS;
   const asked = unanswered(history);
   const before = history.slice(0, history.length - asked.length);
   const finding: Finding | null =
@@ -85,7 +81,7 @@ export const judgeAsked = async (
     findings: finding === null ? [] : [finding],
   };
   return verdictOf(
-    await screening.judge(
+    await deps.safety.screening.judge(
       asked.map(({ content }) => content).join("\n"),
       { side: "in", previous: before.map(({ role, content }) => ({ role, text: content })) },
       signal,
