@@ -16,7 +16,11 @@ import type { Refusal } from "../calls.ts";
 
 const PAGE = 50;
 
-const FILTERED = { assistantId: conversations.characterId, id: conversations.id } as const;
+/** What is filtered by, and what a value looks like: anything else the database might refuse to read. */
+const FILTERS = {
+  assistantId: { column: conversations.characterId, shape: /^[\w-]{1,64}$/ },
+  id: { column: conversations.id, shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
+} as const;
 
 const FAULTS: Readonly<Record<ListQueryFault, Refusal>> = {
   "last-needs-order": { kind: "query-last-needs-order" },
@@ -43,18 +47,13 @@ export const parseListQuery = (
   return checked.ok ? checked : fail(FAULTS[checked.error]);
 };
 
-/** What a value of each field looks like; anything else the database might refuse to read. */
-const VALUES = {
-  assistantId: /^[\w-]{1,64}$/,
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-} as const;
-
 const condition = (text: string): SQL | null => {
   const colon = text.indexOf(":");
   const field = text.slice(0, Math.max(0, colon));
   const value = text.slice(colon + 1);
   if (field !== "assistantId" && field !== "id") return null;
-  return VALUES[field].test(value) ? eq(FILTERED[field], value) : null;
+  const { column, shape } = FILTERS[field];
+  return shape.test(value) ? eq(column, value) : null;
 };
 
 const LINE_LENGTH = 140;
