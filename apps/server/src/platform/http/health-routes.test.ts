@@ -3,8 +3,11 @@ import { mayReadMetrics } from "./health-routes.ts";
 
 const from = (remoteAddress: string, authorization: string | null = null, header?: string) => ({
   remoteAddress,
-  authorization,
-  headers: new Headers({ host: "[::1]:3000", ...(header && { [header]: "192.0.2.1" }) }),
+  headers: new Headers({
+    host: "[::1]:3000",
+    ...(authorization !== null && { authorization }),
+    ...(header && { [header]: "192.0.2.1" }),
+  }),
 });
 
 it("without a token, lets loopback read, and not through a proxy or by another name", () => {

@@ -26,19 +26,13 @@ export const isForwarded = (headers: Headers): boolean =>
 
 /** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
 export const mayReadMetrics = (
-  request: {
-    readonly remoteAddress: string;
-    readonly authorization: string | null;
-    readonly headers: Headers;
-  },
+  { remoteAddress, headers }: { readonly remoteAddress: string; readonly headers: Headers },
   token: string | null,
 ): boolean =>
   token === null
     ? // A proxy on this machine would lend its own loopback address to everybody, a browser to any page.
-      !isForwarded(request.headers) &&
-      isLoopback(request.remoteAddress) &&
-      isLoopbackHost(request.headers.get("host"))
-    : constantTimeEqual(request.authorization ?? "", `Bearer ${token}`);
+      !isForwarded(headers) && isLoopback(remoteAddress) && isLoopbackHost(headers.get("host"))
+    : constantTimeEqual(headers.get("authorization") ?? "", `Bearer ${token}`);
 
 /** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */
 export const mountHealth = (
@@ -57,15 +51,10 @@ export const mountHealth = (
     (await deps.isReady()) ? context.text("ready") : deps.refuse(context, { kind: "unavailable" }),
   );
   app.get("/metrics", async (context) => {
-    const allowed = mayReadMetrics(
-      {
-        remoteAddress: peerOf(context.env.incoming),
-        authorization: context.req.header("authorization") ?? null,
-        headers: context.req.raw.headers,
-      },
-      deps.metricsToken?.reveal() ?? null,
-    );
-    if (!allowed) return deps.refuse(context, { kind: "not-found" });
+    const { headers } = context.req.raw;
+    const from = { remoteAddress: peerOf(context.env.incoming), headers };
+    if (!mayReadMetrics(from, deps.metricsToken?.reveal() ?? null))
+      return deps.refuse(context, { kind: "not-found" });
     return new Response(await deps.metrics.metrics(), {
       headers: { "content-type": deps.metrics.contentType },
     });
