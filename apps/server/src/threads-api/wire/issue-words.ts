@@ -1,11 +1,9 @@
 import type * as v from "valibot";
+import { fieldName } from "../../platform/content/index.ts";
 import { badRequest, type ProtocolError } from "./protocol-error.ts";
 
 const paramOf = (issue: v.BaseIssue<unknown>): string =>
-  (issue.path ?? []).reduce((name, { key }) => {
-    if (typeof key === "number") return `${name}[${key}]`;
-    return name === "" ? String(key) : `${name}.${String(key)}`;
-  }, "");
+  fieldName((issue.path ?? []).map(({ key }) => key as PropertyKey));
 
 /** A value's type with its article, as OpenAI's API worded it. */
 const typeWords = (value: unknown): string => {
