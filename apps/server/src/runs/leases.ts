@@ -115,8 +115,7 @@ interface Taken {
 export const createLeases = <Table extends LeaseTable, Held extends Lease>(
   options: LeasesOptions<Table, Held>,
 ): Leases<InferSelectModel<Table>, Held> => {
-  const { clock, held, mayRenew } = options;
-  const { queries, reads = "null::json" } = options;
+  const { queries, clock, held, mayRenew, reads = "null::json" } = options;
   const table: LeaseTable = options.table;
   const losses = getTableColumns(options.table)[options.losses] as PgColumn;
   const statement = takeDueStatement(table, losses, reads);
