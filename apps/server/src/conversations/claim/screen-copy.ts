@@ -12,8 +12,6 @@ export interface ScreenedCopy {
   readonly asksAge: boolean;
 }
 
-const NOTHING: ScreenedCopy = { caught: [], minor: [], asksAge: false };
-
 /**
  * A copy may contain words that never came to the server, as while no thread could be made. What would
  * not be answered in a message is in no context either. A copy is as large as a body may be: to be
@@ -23,11 +21,10 @@ export const screenCopy = async (
   copy: LocalCopy | null,
   { safety }: Pick<ConversationsDeps, "safety">,
 ): Promise<ScreenedCopy> => {
-  if (copy === null) return NOTHING;
   const caught: string[] = [];
   const minor: string[] = [];
   let asksAge = false;
-  for (const { id, role, content } of copy.messages) {
+  for (const { id, role, content } of copy?.messages ?? []) {
     if (role !== "user") continue;
     await turn();
     const { verdict, findings } = safety.screening.read(content, { side: "in" });
