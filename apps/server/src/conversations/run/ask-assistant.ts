@@ -23,12 +23,6 @@ import { pinnedCard } from "../thread/pinned-card.ts";
 import type { Lease } from "./run-leases.ts";
 import type { Material } from "./take-up-run.ts";
 
-/** A run that is accepted holds what it costs; without a reservation the owner and the system are counted. */
-const paidByRun = ({ runId, ownerId }: Lease) => ({
-  id: runId,
-  payer: { ownerId, addressHash: null },
-});
-
 /** A reply, and what stands against it; or no reply. */
 type Screened = MadeReply | { readonly caught: CaughtAsked };
 
@@ -179,15 +173,16 @@ export const askAssistant = async (
   }
   const startedAt = deps.clock.now();
   const usage = openUsage();
-  const paid = paidByRun(lease);
+  // The run holds what it costs; without a reservation the owner and the system are counted.
+  const payer = { ownerId: lease.ownerId, addressHash: null };
   const isJudged = deps.safety.screening.hasClassifier || suspectedIn(material.history) !== null;
   const reply = isJudged ? judgedReply : plainReply;
   await work.answer({
     leftMs: remainingMs(material.run),
     changes: () => ({ spentMs: material.run.spentMs + (deps.clock.now() - startedAt) }),
-    ask: (signal) => reply(material, card, { signal, usage, payer: paid.payer }, deps),
+    ask: (signal) => reply(material, card, { signal, usage, payer }, deps),
     store: async (asked) => {
-      await settleUsage(usage, paid, deps);
+      await settleUsage(usage, { id: lease.runId, payer }, deps);
       return store(lease, asked, material, deps);
     },
   });

@@ -102,12 +102,6 @@ export const showReply = (
     thread,
   );
 
-/** What may not be said, and by whom it was said. */
-export interface Withheld {
-  readonly found: Finding;
-  readonly side: Side;
-}
-
 const WITHHELD_WORDS: Readonly<Record<Side, string>> = {
   in: "a message was not answered",
   out: "a reply was held back",
@@ -120,7 +114,7 @@ const WITHHELD_WORDS: Readonly<Record<Side, string>> = {
  */
 export const replaceReply = (
   lease: Lease,
-  { found, side }: Withheld,
+  { found, side }: { readonly found: Finding; readonly side: Side },
   material: Typed & Pick<Material, "history">,
   deps: ConversationsDeps,
 ): Promise<boolean> =>

@@ -75,7 +75,6 @@ export const stepRun = async (
   decide: (state: RunState) => RunDecision | null | Promise<RunDecision | null>,
   { state, withMemory = false, mustLock = false }: RunStepOptions = {},
 ): Promise<boolean> => {
-  const { queries } = deps.database;
   let key: ConversationKey = { ownerId: lease.ownerId, id: lease.conversationId };
   for (let moves = 0; moves < MOVES_MAX; moves += 1) {
     const { ownerId } = key;
@@ -108,7 +107,7 @@ export const stepRun = async (
     );
     if (made === "lost" || isNothing) return false;
     if (made === "gone") {
-      const movedTo = await placeAfterClaim(queries, lease);
+      const movedTo = await placeAfterClaim(deps.database.queries, lease);
       if (movedTo === null) return false;
       key = movedTo;
       continue;
