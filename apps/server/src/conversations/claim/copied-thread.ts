@@ -96,16 +96,10 @@ const toRow = (
   nextMessage(
     { ownerId, id, lastOrder: after + index, revision: revision - 1, openFork: null },
     {
-      id: message.id,
-      role: message.role,
-      content: message.content,
+      ...message,
       // What is in a copy has had its turn: nothing in it waits for a reply.
       status: "read",
-      source: message.source,
-      replyTo: message.replyTo,
-      reaction: message.reaction,
       sealed: sealed && isGuest,
-      excludedFromContext: message.excludedFromContext,
       createdAt: new Date(at),
     },
   );
