@@ -10,30 +10,35 @@ const MOST_RETURNED_TO = 24;
 /** Largest stored state in UTF-8 bytes. */
 const MAX_BYTES = 4000;
 
-/** What the engine keeps of a conversation; what it knows of the visitor is remembered elsewhere. */
-export interface Memory {
+const stored = z.object({
+  v: z.literal(2),
   /** Replies given so far. */
-  readonly turn: number;
+  turn: z.int(),
+  said: z.string(),
+  /** The line that may be asked back. */
+  last: z.nullable(z.string()),
+  /** Kinds of facts asked for already: nobody is asked twice. */
+  askedFor: z.array(z.enum(FACT_KINDS)),
+  /** Replies in a row without a question; 0 when the last one asked. */
+  statements: z.int(),
+  /** Turn of the last words in danger; banter waits. */
+  crisisTurn: z.int(),
+  /** Turn of the last sad words; jokes wait. */
+  sadTurn: z.int(),
+  /** Nods in a row from the visitor. */
+  nods: z.int(),
+  /** Whether the visitor objected to the reply before the last. */
+  hasObjected: z.boolean(),
+  /** What the visitor is telling, and the turn in which it was last spoken of. */
+  story: z.nullable(z.object({ name: z.string(), turn: z.int() })),
+  /** Open ends that the character has come back to: each once. */
+  returnedTo: z.array(z.string()),
+});
+
+/** What the engine keeps of a conversation; what it knows of the visitor is remembered elsewhere. */
+export interface Memory extends Readonly<Omit<z.output<typeof stored>, "v" | "said">> {
   /** Ids of the lines of each turn, newest first. */
   readonly said: readonly (readonly string[])[];
-  /** The line that may be asked back. */
-  readonly last: string | null;
-  /** Kinds of facts asked for already: nobody is asked twice. */
-  readonly askedFor: readonly string[];
-  /** Replies in a row without a question; 0 when the last one asked. */
-  readonly statements: number;
-  /** Turn of the last words in danger; banter waits. */
-  readonly crisisTurn: number;
-  /** Turn of the last sad words; jokes wait. */
-  readonly sadTurn: number;
-  /** Nods in a row from the visitor. */
-  readonly nods: number;
-  /** Whether the visitor objected to the reply before the last. */
-  readonly hasObjected: boolean;
-  /** What the visitor is telling, and the turn in which it was last spoken of. */
-  readonly story: { readonly name: string; readonly turn: number } | null;
-  /** Open ends that the character has come back to: each once. */
-  readonly returnedTo: readonly string[];
 }
 
 export const EMPTY_MEMORY: Memory = {
@@ -49,21 +54,6 @@ export const EMPTY_MEMORY: Memory = {
   story: null,
   returnedTo: [],
 };
-
-const stored = z.object({
-  v: z.literal(2),
-  turn: z.int(),
-  said: z.string(),
-  last: z.nullable(z.string()),
-  askedFor: z.array(z.enum(FACT_KINDS)),
-  statements: z.int(),
-  crisisTurn: z.int(),
-  sadTurn: z.int(),
-  nods: z.int(),
-  hasObjected: z.boolean(),
-  story: z.nullable(z.object({ name: z.string(), turn: z.int() })),
-  returnedTo: z.array(z.string()),
-});
 
 const LINE_SEPARATOR = ".";
 const TURN_SEPARATOR = ",";
@@ -87,7 +77,6 @@ export const memoryToStored = (memory: Memory): JsonValue => {
   const shape = (turns: number): JsonValue => ({
     v: 2,
     ...memory,
-    story: memory.story === null ? null : { ...memory.story },
     returnedTo: memory.returnedTo.slice(-MOST_RETURNED_TO),
     said: memory.said
       .slice(0, turns)
