@@ -14,18 +14,16 @@ export const RANK = {
   form: 44,
 } as const;
 
-/** One way to recognise an occasion in a message that `plainText` has prepared. */
-export interface Cue {
-  readonly topic: string;
-  readonly rank: number;
-  readonly when: RegExp;
-  readonly unless?: RegExp;
-}
-
 /** An occasion found in a message. */
 export interface Hit {
   readonly topic: string;
   readonly rank: number;
+}
+
+/** One way to recognise an occasion in a message that `plainText` has prepared. */
+export interface Cue extends Hit {
+  readonly when: RegExp;
+  readonly unless?: RegExp;
 }
 
 /** The occasions of a table that the text shows. */
