@@ -20,15 +20,9 @@ export interface Account {
 }
 
 /** A browser without an account, for 30 days (design §3.5). */
-export interface GuestPass {
-  readonly id: string;
-  /** Owner of the guest's conversation; another one after a claim. */
-  readonly ownerId: string;
-  /** Replies given on this pass, in any thread. */
-  readonly repliesSpent: number;
-  /** When the 18+ step turned this browser away. */
-  readonly refusedAt: Date | null;
-}
+export type GuestPass = Readonly<
+  Pick<typeof guestPasses.$inferSelect, "id" | "ownerId" | "repliesSpent" | "refusedAt">
+>;
 
 /** Who is asking; both, where a guest has just signed in. */
 export interface Identified {
