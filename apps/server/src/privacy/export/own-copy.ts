@@ -3,15 +3,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Conversations, OwnPiece, Viewer } from "../../conversations/index.ts";
 import type { Identity } from "../../identity/index.ts";
 
-/** What an export says before its pieces. */
-export type ExportHead = Pick<
-  AccountExport,
-  "format" | "exportedAt" | "account" | "age" | "notifications"
->;
-
 /** Everything that is kept of a visitor, in the order in which it is written down. */
 export interface OwnCopy {
-  readonly head: ExportHead;
+  readonly head: Omit<AccountExport, "conversations" | "memories">;
   readonly pieces: AsyncIterable<OwnPiece>;
 }
 

@@ -5,7 +5,7 @@ import { failureResponse, localeOf, type HttpEnv } from "../../platform/http/ind
 import type { SharedRateLimit } from "../../platform/limits/index.ts";
 import type { Log } from "../../platform/telemetry/log.ts";
 import { viewerOf, type Visit } from "../../conversations/index.ts";
-import { ownCopy, type OwnCopyDeps } from "./own-copy.ts";
+import { ownCopy, type OwnCopy, type OwnCopyDeps } from "./own-copy.ts";
 import { HTML_EXPORT_POLICY, toHtml } from "./to-html.ts";
 import { toJson } from "./to-json.ts";
 
@@ -59,8 +59,6 @@ export interface ExportRoutesDeps extends OwnCopyDeps {
   readonly identify: (context: Context) => Promise<Visit>;
 }
 
-type Copy = Awaited<ReturnType<typeof ownCopy>>;
-
 /** Where the copy to read stands. */
 const HTML_EXPORT_PATH = `${ENDPOINTS.exportData.path}.html`;
 
@@ -72,7 +70,7 @@ export const mountExport = (app: Hono<HttpEnv>, deps: ExportRoutesDeps): void =>
   const { clock } = deps;
   const answer = async (
     context: Context<HttpEnv>,
-    write: (copy: Copy) => ExportedFile,
+    write: (copy: OwnCopy) => ExportedFile,
   ): Promise<Response> => {
     const requestId = context.get("requestId");
     const visit = await deps.identify(context);
@@ -89,7 +87,7 @@ export const mountExport = (app: Hono<HttpEnv>, deps: ExportRoutesDeps): void =>
     for (const cookie of visit.setCookies) response.headers.append("set-cookie", cookie);
     return response;
   };
-  const nameOf = ({ head }: Copy): string => `my-data-${head.exportedAt.slice(0, 10)}`;
+  const nameOf = ({ head }: OwnCopy): string => `my-data-${head.exportedAt.slice(0, 10)}`;
 
   app.get(ENDPOINTS.exportData.path, (context) =>
     answer(context, (copy) => ({
