@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { isSuspicious, type Finding, type Side } from "@evenfall/screening";
 import { Counter } from "prom-client";
 import { protocolBase, createCircuit } from "../../platform/outgoing/index.ts";
-import type { Secret } from "../../platform/secrets/secret.ts";
+import type { Config } from "../../platform/config.ts";
 import {
   type Classifier,
   type ClassifierModel,
@@ -154,13 +154,7 @@ const createClassifier = (deps: ClassifierDeps): Classifier => {
 export type ClassifierKind = "moderations" | "guard";
 
 /** What the operator set. */
-export interface ClassifierSettings {
-  readonly moderationUrl: string | null;
-  readonly moderationKind: ClassifierKind;
-  readonly moderationModel: string | null;
-  readonly moderationApiKey: Secret | null;
-  readonly moderationTimeoutMs: number;
-}
+type ClassifierSettings = Omit<Config["safety"], "judge" | "homeRegion">;
 
 const KINDS: Readonly<Record<ClassifierKind, (address: ClassifierAddress) => ClassifierModel>> = {
   moderations: createModerations,
