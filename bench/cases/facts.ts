@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   factsAskedFor,
@@ -8,6 +7,7 @@ import {
 } from "../../apps/server/src/memory/index.ts";
 import type { Bench, Row } from "../support/bench.ts";
 import { carries } from "../support/carries.ts";
+import { readJsonLines } from "../support/json-lines.ts";
 
 interface Wanted {
   readonly about: string;
@@ -84,8 +84,7 @@ const measure = (
     ({ line, told }) =>
       line.never.some((words) =>
         told.some(({ text, value }) => carries(`${text} ${value}`, [words])),
-      ) ||
-      (line.ask.length > 0 && line.ask.some((one) => isFound(told, one))),
+      ) || line.ask.some((one) => isFound(told, one)),
   );
   const quiet = read.filter(({ line }) => line.keep.length === 0);
   const idle = quiet.filter(({ told }) => told.length > 0);
@@ -135,15 +134,6 @@ export const facts: Bench = {
   name: "facts",
   conditions:
     "Lines of people who had seen no rule: slang, typos, corrections, jokes, other people's facts. Kept: all wanted words stand in what was found of the message. Brought back: a question in other words calls up one of the facts that carry a wanted word. Nothing was learnt from these lines; FACTS_FILE measures another file, FACTS_SHOWN=on shows what went wrong.",
-  run: ({ note }) =>
-    Promise.resolve(
-      measure(
-        basename(FILE, ".jsonl"),
-        readFileSync(FILE, "utf8")
-          .trim()
-          .split("\n")
-          .map((line) => JSON.parse(line) as Said),
-        note,
-      ),
-    ),
+  run: async ({ note }) =>
+    measure(basename(FILE, ".jsonl"), readJsonLines(FILE) as readonly Said[], note),
 };

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Pool } from "pg";
 import { foundWithin } from "../../apps/server/src/assistant/context/found.ts";
 import { CONTEXT_TOKENS } from "../../apps/server/src/assistant/context/build-context.ts";
@@ -19,6 +18,7 @@ import { migrateDatabase } from "../../apps/server/src/platform/database/migrate
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import { createLog, standardOutput } from "../../apps/server/src/platform/telemetry/log.ts";
 import { inMs, type Bench, type Row } from "../support/bench.ts";
+import { readJsonLines } from "../support/json-lines.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { quantile } from "../support/statistics.ts";
 
@@ -37,10 +37,7 @@ interface Question {
 }
 
 const linesOf = (name: string): readonly unknown[] =>
-  readFileSync(new URL(`../data/${name}.jsonl`, import.meta.url), "utf8")
-    .trim()
-    .split("\n")
-    .map((line): unknown => JSON.parse(line));
+  readJsonLines(new URL(`../data/${name}.jsonl`, import.meta.url));
 
 const readThread = (number: number) => ({
   lines: (linesOf(`thread-${number}`) as [string, string, string][]).map(

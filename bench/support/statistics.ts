@@ -1,6 +1,6 @@
 /** The value below which that share (0 to 1) of the values lies, by nearest rank. */
 export const quantile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
+  const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
   if (value === undefined) throw new Error("nothing was measured");
   return value;

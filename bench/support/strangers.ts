@@ -1,14 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readJsonLines } from "./json-lines.ts";
 
 interface Evening {
   readonly turns: readonly (readonly [visitor: string, ...rest: unknown[]])[];
 }
 
 const eveningsOf = (round: number): readonly Evening[] =>
-  readFileSync(new URL(`../data/evenings/round-${round}.jsonl`, import.meta.url), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Evening);
+  readJsonLines(
+    new URL(`../data/evenings/round-${round}.jsonl`, import.meta.url),
+  ) as readonly Evening[];
 
 /** What strangers wrote in whole evenings, in their order. */
 export const strangersMessages: readonly string[] = [5, 6, 7, 8]
