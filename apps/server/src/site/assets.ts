@@ -45,16 +45,22 @@ export const toAsset = async (bytes: Uint8Array, extension: string): Promise<Ass
 export const readAsset = async (folder: string, file: string): Promise<Asset> =>
   toAsset(await readFile(join(folder, file)), extname(file));
 
+export const FOR_EVER = "public, max-age=31536000, immutable";
+export const ASK_AGAIN = "no-cache";
+
 /** Answers with the smallest form the client takes, or 304 where it has this one already. */
 export const assetResponse = (
   asset: Asset,
   request: Request,
-  options: { readonly status?: number; readonly cacheControl: string },
+  {
+    status = 200,
+    cacheControl = ASK_AGAIN,
+  }: { readonly status?: number; readonly cacheControl?: string } = {},
 ): Response => {
   const etag = `"${asset.hash}"`;
   const headers = new Headers({
     "content-type": asset.type,
-    "cache-control": options.cacheControl,
+    "cache-control": cacheControl,
     etag,
     vary: "accept-encoding",
   });
@@ -69,11 +75,5 @@ export const assetResponse = (
         : null;
   if (encoding !== null) headers.set("content-encoding", encoding);
   const body = encoding === null ? asset.identity : asset[encoding];
-  return new Response(request.method === "HEAD" ? null : body, {
-    status: options.status ?? 200,
-    headers,
-  });
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 };
-
-export const FOR_EVER = "public, max-age=31536000, immutable";
-export const ASK_AGAIN = "no-cache";

@@ -45,7 +45,7 @@ export const mountOpenApi = (app: Hono<HttpEnv>, makeDocument: () => unknown): v
   let made: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {
     made ??= toAsset(Buffer.from(JSON.stringify(makeDocument())), ".json");
-    return assetResponse(await made, context.req.raw, { cacheControl: ASK_AGAIN });
+    return assetResponse(await made, context.req.raw);
   });
 };
 
@@ -104,7 +104,7 @@ const preload = (addresses: readonly string[]): string =>
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
   const page = (asset: Asset, request: Request, script: readonly string[]): Response => {
-    const response = assetResponse(asset, request, { cacheControl: ASK_AGAIN });
+    const response = assetResponse(asset, request);
     response.headers.set("content-security-policy", policy);
     if (script.length > 0) response.headers.set("link", preload(script));
     return response;
@@ -127,7 +127,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   });
   app.get("/manifest.webmanifest", ({ req }) => {
     const { manifest, mark } = saidTo(site, req.raw.headers);
-    return mark(assetResponse(manifest, req.raw, { cacheControl: ASK_AGAIN }));
+    return mark(assetResponse(manifest, req.raw));
   });
   app.get(
     "/assets/*",
@@ -137,7 +137,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
       onFound: (_path, context) => context.header("cache-control", FOR_EVER),
     }),
   );
-  app.get("/sw.js", ({ req }) => assetResponse(site.worker, req.raw, { cacheControl: ASK_AGAIN }));
+  app.get("/sw.js", ({ req }) => assetResponse(site.worker, req.raw));
   for (const [address, asset] of site.pictures)
     app.get(address, (context) => {
       const response = assetResponse(asset, context.req.raw, {
@@ -151,5 +151,5 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
 /** The page for an address that leads nowhere (design §3.11). */
 export const notFoundPage = (site: Site, request: Request): Response => {
   const { pages, mark } = saidTo(site, request.headers);
-  return mark(assetResponse(pages.notFound, request, { status: 404, cacheControl: ASK_AGAIN }));
+  return mark(assetResponse(pages.notFound, request, { status: 404 }));
 };
