@@ -34,6 +34,7 @@ const FAULTS: readonly Fault[] = [
   ["quoting", scenario.failure(400, QUOTING), "protocol-error", "the model server answered 400"],
   ["too long a prompt", scenario.failure(400, { code: "context_length_exceeded" }), "too-long"],
   ["a filtered prompt", scenario.failure(400, { code: "content_filter" }), "refused"],
+  ["a code of no meaning", scenario.failure(400, { code: "constructor" }), "protocol-error"],
   ["a connection that breaks at once", scenario.reset, "unreachable"],
   ["a connection that breaks in mid-sentence", scenario.cutStream("socket"), "cut-off"],
   ["an end that comes too early", scenario.cutStream("early-end"), "cut-off"],

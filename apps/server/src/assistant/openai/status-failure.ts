@@ -32,27 +32,24 @@ export const errorCode = (body: string): string | null => {
   }
 };
 
-const kindByCode: Readonly<Record<string, EngineFailureKind>> = {
-  model_not_found: "model-not-found",
-  invalid_api_key: "unauthorized",
-  content_filter: "refused",
-  content_policy_violation: "refused",
-  context_length_exceeded: "too-long",
-  rate_limit_exceeded: "rate-limited",
-  insufficient_quota: "rate-limited",
-  bio_policy: "refused",
-  misalignment_policy_violation: "refused",
-};
-
-/** What a code of the protocol's means; null where it says nothing in particular. */
-export const kindOfCode = (code: string | null): EngineFailureKind | null =>
-  code === null ? null : (kindByCode[code] ?? null);
+/** What a code of the protocol's means; any other says nothing in particular. */
+const KIND_BY_CODE: ReadonlyMap<string | null, EngineFailureKind> = new Map([
+  ["model_not_found", "model-not-found"],
+  ["invalid_api_key", "unauthorized"],
+  ["content_filter", "refused"],
+  ["content_policy_violation", "refused"],
+  ["context_length_exceeded", "too-long"],
+  ["rate_limit_exceeded", "rate-limited"],
+  ["insufficient_quota", "rate-limited"],
+  ["bio_policy", "refused"],
+  ["misalignment_policy_violation", "refused"],
+]);
 
 /** An error in the middle of an answer. */
 export const brokeOff = (error: unknown): EngineFailure => {
   const code = errorCode(JSON.stringify({ error }));
   return new EngineFailure(
-    kindOfCode(code) ?? "server-error",
+    KIND_BY_CODE.get(code) ?? "server-error",
     `the model server broke off with an error${code === null ? "" : ` (${code})`}`,
   );
 };
@@ -82,7 +79,7 @@ export const statusFailure = (
   const code = errorCode(body);
   const kind =
     kindByStatus[status] ??
-    (status >= 500 ? "server-error" : (kindOfCode(code) ?? "protocol-error"));
+    (status >= 500 ? "server-error" : (KIND_BY_CODE.get(code) ?? "protocol-error"));
   return new EngineFailure(
     kind,
     `the model server answered ${status}${code === null ? "" : ` (${code})`}`,
