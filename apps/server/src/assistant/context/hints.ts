@@ -141,8 +141,7 @@ interface HintRequest {
  */
 export const hints = (request: HintRequest): readonly string[] => {
   const { card, history, memory, now } = request;
-  const unanswered = history.length - 1 - history.findLastIndex(({ role }) => role === "assistant");
-  if (unanswered === 0) return [];
+  if (history.at(-1)?.role !== "user") return [];
   const heard = hear({
     character: { ...card, lines: ALL_LINES },
     history,
