@@ -19,9 +19,6 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/gu, S
 const before = (text: string, mark: RegExp): string =>
   text.slice(0, mark.exec(text)?.index ?? text.length);
 
-/** Up to the first mark of a chat template. */
-const withoutTemplateMarks = (text: string): string => before(text, TEMPLATE_MARK);
-
 const withoutName = (text: string, name: string): string =>
   text.replace(
     new RegExp(String.raw`^\s*[*\[]*(?:${escaped(name)}|assistant)[*\]]*\s*[:：][*\]]*\s*`, "iu"),
@@ -45,7 +42,7 @@ export const cleanReply = (
   raw: string,
   { name, isCutShort }: { readonly name: string; readonly isCutShort: boolean },
 ): string => {
-  const spoken = before(withoutTemplateMarks(raw), INVENTED_TURN);
+  const spoken = before(before(raw, TEMPLATE_MARK), INVENTED_TURN);
   const text = readableContent(
     withoutName(spoken.slice(0, MAX_REPLY_LENGTH).replace(REPEATED_NOTE, ""), name),
   ).trim();
@@ -57,7 +54,7 @@ export const cleanReply = (
  * that was cut short, the unfinished line goes; a single line ends with its last whole sentence.
  */
 export const cleanWriting = (raw: string, isCutShort: boolean): string => {
-  const text = readableContent(withoutTemplateMarks(raw)).trim();
+  const text = readableContent(before(raw, TEMPLATE_MARK)).trim();
   if (!isCutShort) return text;
   const lastLine = text.lastIndexOf("\n");
   return lastLine === -1 ? upToLastSentence(text) : text.slice(0, lastLine).trimEnd();
