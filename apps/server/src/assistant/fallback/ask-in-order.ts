@@ -62,9 +62,6 @@ interface Reported {
   readonly usage: TokenUsage | null;
 }
 
-/** What one engine is asked for; the answer is whole, or it is a failure. */
-export type Ask<Answer> = (member: Member, signal: AbortSignal) => Promise<Answer>;
-
 /** How one engine's turn ended. */
 export type TurnEnd<Answer> =
   | { readonly outcome: "completed"; readonly answer: Answer; readonly tookMs: number }
@@ -73,7 +70,8 @@ export type TurnEnd<Answer> =
 export interface Question<Answer> {
   /** What it is called in a trace. */
   readonly step: "engine attempt" | "engine writing";
-  readonly ask: Ask<Answer>;
+  /** What one engine is asked for; the answer is whole, or it is a failure. */
+  readonly ask: (member: Member, signal: AbortSignal) => Promise<Answer>;
   readonly onTurnEnd: (member: Member, end: TurnEnd<Answer>) => void;
 }
 
