@@ -23,10 +23,8 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps) => {
   const cache = (key: string, card: CharacterCard): CharacterCard => {
     cached.delete(key);
     cached.set(key, card);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= MOST_CACHED) break;
-      cached.delete(oldest);
-    }
+    const [oldest] = cached.keys();
+    if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
     return card;
   };
 
