@@ -99,7 +99,7 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
       messageId,
     });
     if (reply === null) return notFound;
-    const key = deps.safety.nameOf("report", viewer.value.ownerId, messageId);
+    const key = deps.safety.nameOf(viewer.value.ownerId, messageId);
     await keepReport(deps.queries, { key, ...reply, reason, at: clock.now() });
     return ok({ received: true as const });
   });

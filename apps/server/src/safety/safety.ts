@@ -53,7 +53,7 @@ export const createSafety = (deps: SafetyDeps) => {
     help: createHelpLines(deps.content, deps),
     safeLines: createSafeLines(deps.content.words, deps.chance),
     /** Names a message to nobody but the holder of the secret, for reports. */
-    nameOf: (use: "report", ownerId: string, messageId: string) => name(use, ownerId, messageId),
+    nameOf: (ownerId: string, messageId: string) => name("report", ownerId, messageId),
     /** A card with help as it is counted. */
     referral: ({ ownerId, messageId, class: about, at }: ShownCard): Referral => ({
       key: name("referral", ownerId, messageId),

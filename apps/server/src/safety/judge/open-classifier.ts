@@ -11,7 +11,6 @@ import {
   classifierFailure,
   SEVERITIES,
 } from "./classifier.ts";
-import type { ClassifierAddress } from "./ask-json.ts";
 import { createGuard } from "./guard.ts";
 import { createModerations } from "./moderations.ts";
 import type { Runtime } from "../../platform/runtime.ts";
@@ -151,15 +150,11 @@ const createClassifier = (deps: ClassifierDeps): Classifier => {
   };
 };
 
-export type ClassifierKind = "moderations" | "guard";
-
 /** What the operator set. */
 type ClassifierSettings = Omit<Config["safety"], "judge" | "homeRegion">;
 
-const KINDS: Readonly<Record<ClassifierKind, (address: ClassifierAddress) => ClassifierModel>> = {
-  moderations: createModerations,
-  guard: createGuard,
-};
+const KINDS = { moderations: createModerations, guard: createGuard };
+export type ClassifierKind = keyof typeof KINDS;
 
 const baseOf = (url: string): Result<string, string> => {
   try {
