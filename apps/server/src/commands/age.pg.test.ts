@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
-import {
-  createTestDatabase,
-  databaseUrlOf,
-  type TestDatabase,
-} from "@evenfall/testing/platform/database.ts";
-import type { Identity } from "../identity/index.ts";
+import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 import { systemClock } from "../platform/clock.ts";
 
 const SECRET = "a secret of the tests, long enough to be one";
 
-let db: TestDatabase;
-let identity: Identity;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  ({ identity } = testIdentity(db.database, { clock: systemClock, secret: SECRET }));
-});
-afterAll(() => db.drop());
+const db = await createTestDatabase({ whenDone: afterAll });
+const { identity } = testIdentity(db.database, { clock: systemClock, secret: SECRET });
 
 const command = (...args: readonly string[]) =>
   runCommand("age", args, {

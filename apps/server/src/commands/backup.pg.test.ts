@@ -1,31 +1,35 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-command.ts";
-import { contentsOf, createScratch } from "@evenfall/testing/platform/backup.ts";
+import { contentsOf } from "@evenfall/testing/platform/backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectApart } from "../platform/database/own-postgres.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { databaseUrlOf, type TestDatabase } from "@evenfall/testing/platform/database.ts";
-import { CONTENT } from "@evenfall/testing/server/content-folder.ts";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  databaseUrlOf,
+  type TestDatabase,
+} from "@evenfall/testing/platform/database.ts";
+import { CONTENT, testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const SECRET = "a secret of the tests, long enough to be one";
-const scratch = createScratch();
-let source: TestDatabase;
+const scratch = testFolder(afterAll);
+const source = await createTestDatabase({ whenDone: afterAll });
 
-beforeAll(async () => {
-  source = await scratch.applicationDatabase();
-  await source.pool.query(
+beforeAll(() =>
+  source.pool.query(
     `insert into facts (owner_id, id, character_id, subject, text, value, source, created_at, updated_at)
      select gen_random_uuid(), gen_random_uuid(), 'marisol', 'subject ' || n,
        'says 🌒 ' || md5(n::text) || md5(random()::text), 'a' || chr(10) || 'b', 'rules', now(), now()
      from generate_series(1, 12000) n`,
-  );
-});
+  ),
+);
 
 const call = (name: string, args: readonly string[], called: CommandCall = {}) =>
-  runCommand(name, args, { cwd: scratch.folder, ...called });
+  runCommand(name, args, { cwd: scratch, ...called });
 
 /** Called, and ended so. */
 const expectCall = async (
@@ -44,7 +48,7 @@ const own = (database: TestDatabase) => ({
 });
 
 const folder = (name: string): string => {
-  const path = join(scratch.folder, name);
+  const path = join(scratch, name);
   mkdirSync(path);
   return path;
 };
@@ -71,11 +75,11 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
   // Into a pipe it says nothing where it shall be quiet.
   const { code, said, out } = await call("backup", ["-", "--quiet"], own(source));
   expect([code, said]).toEqual([0, ""]);
-  writeFileSync(join(scratch.folder, "piped.evenfall"), out);
+  writeFileSync(join(scratch, "piped.evenfall"), out);
   const whole = /piped\.evenfall is whole: \d+ tables, 12,0\d\d rows/;
   await expectCall(0, whole, "restore", ["piped.evenfall", "--check"]);
 
-  const target = await scratch.emptyDatabase();
+  const target = await createEmptyDatabase();
   const restored = /Restored: \d+ tables, 12,0\d\d rows/;
   await expectCall(0, restored, "restore", ["own.evenfall"], own(target));
   expect(await contentsOf(target.pool)).toEqual(await contentsOf(source.pool));
@@ -83,13 +87,13 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
 });
 
 test("a backup that finds no more room says so, and leaves what was there", async () => {
-  const path = join(scratch.folder, "full.evenfall");
+  const path = join(scratch, "full.evenfall");
   writeFileSync(path, "the one of yesterday");
   const words = /could not be written: .*No backup was made/;
   const called = { ...own(source), under: "ulimit -f 200" };
   await expectCall(1, words, "backup", ["full.evenfall", "--force"], called);
   expect(readFileSync(path, "utf8")).toBe("the one of yesterday");
-  expect(readdirSync(scratch.folder).filter((name) => /unfinished/.test(name))).toEqual([]);
+  expect(readdirSync(scratch).filter((name) => /unfinished/.test(name))).toEqual([]);
 });
 
 test("everything moves from the built-in database to a PostgreSQL and back, and the source stays", async () => {
@@ -100,7 +104,7 @@ test("everything moves from the built-in database to a PostgreSQL and back, and 
   await expectCall(0, /Restored/, "restore", ["to-move.evenfall"], { environment });
   const before = await contentsOf(source.pool);
 
-  const target = await scratch.emptyDatabase();
+  const target = await createEmptyDatabase();
   const url = databaseUrlOf(target.poolConfig);
   const server = await serve(dataDir);
   await expectCall(1, /in use by another running server/, "move", ["--to", url], { environment });
@@ -141,7 +145,7 @@ test("the built-in database is backed up beside its server, with its secret, and
   await expectCall(1, /in use by another/, "restore", ["running.evenfall"], { environment });
   await server.close();
 
-  const elsewhere = join(scratch.folder, "elsewhere");
+  const elsewhere = join(scratch, "elsewhere");
   const there = { environment: { DATA_DIR: elsewhere } };
   await expectCall(0, /Restored/, "restore", ["running.evenfall"], there);
   expect(readFileSync(join(elsewhere, "auth-secret"), "utf8")).toBe(SECRET);
@@ -166,7 +170,7 @@ test.each([
   ["restore", ["nowhere"], /There is no file nowhere/],
   ["referral-report", ["2026"], /There is no database in DATA_DIR \S+none\./],
 ] as const)("%s %j is not done, and says why", async (name, args, why, code: number = 1) => {
-  const environment = { DATA_DIR: join(scratch.folder, "none"), CONTENT_DIR: CONTENT };
+  const environment = { DATA_DIR: join(scratch, "none"), CONTENT_DIR: CONTENT };
   expect(await expectCall(code, why, name, args, { environment })).not.toContain("hidden-word");
   expect(existsSync(environment.DATA_DIR)).toBe(false);
 });

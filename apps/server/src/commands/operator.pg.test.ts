@@ -1,12 +1,11 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { createTestDatabase, databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 
 const PASSWORD = "a-long-evening-walk-7";
 
 it("makes an operator from a password that is typed, never an argument, and lists it", async () => {
-  const { pool, poolConfig, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool, poolConfig } = await createTestDatabase();
   const environment = { DATABASE_URL: databaseUrlOf(poolConfig) };
   const added = await runCommand("operator", ["add", "rosa"], { environment, typed: PASSWORD });
   expect(added).toMatchObject({ code: 0, said: "rosa may sign in at /operator.\n" });

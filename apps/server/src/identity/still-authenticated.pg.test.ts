@@ -6,8 +6,7 @@ import { testBrowser, testIdentity, type TestBrowser } from "@evenfall/testing/i
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const db = await createTestDatabase();
-afterAll(() => db.drop());
+const db = await createTestDatabase({ whenDone: afterAll });
 
 const nameOf = async (browser: TestBrowser): Promise<string> =>
   authenticationOf(await browser.identify()) ?? "nothing";

@@ -1,7 +1,7 @@
 import { RUN_DEFECT_LOSSES } from "@evenfall/domain";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { integer, jsonb, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import type { Queries } from "../platform/database/database.ts";
@@ -20,8 +20,7 @@ type Row = typeof works.$inferSelect;
 
 /** Rows that are due so many milliseconds from now; null for one that is over. */
 const harness = async (dueIn: Readonly<Record<string, number | null>>) => {
-  const { database, pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { database, pool } = await createTestDatabase();
   const clock = testClock();
   await pool.query(`create table works (id text primary key, wake_at timestamptz(3),
     lease int not null default 0, attempts smallint not null default 0, to_do jsonb)`);

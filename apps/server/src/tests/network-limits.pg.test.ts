@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
@@ -19,8 +19,7 @@ const startServer = async (settings: Readonly<Record<string, string>>) => {
       ? { action: "crisis", class: "suicide" }
       : { action: "pass", class: null };
   });
-  const { pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool } = await createTestDatabase();
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
     Object.assign(client, {

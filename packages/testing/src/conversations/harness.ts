@@ -62,8 +62,8 @@ export const createHarness = async ({
   accesses = false,
   typing = { minMs: 0, maxMs: 0 },
 }: HarnessOptions = {}) => {
-  const { database, pool, drop } = await createTestDatabase(
-    accesses ? EXPLAIN_SETTINGS : undefined,
+  const { database, pool } = await createTestDatabase(
+    accesses ? { options: EXPLAIN_SETTINGS } : {},
   );
   const readAccesses = accesses ? watchAccesses(pool) : () => [];
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
@@ -151,7 +151,6 @@ export const createHarness = async ({
   if (worker) await node.worker.start({ alone: true });
   onTestFinished(async () => {
     for (const stop of stops) await stop();
-    await drop();
   });
 
   const { rest, passes } = passingTime({ pool, clock, stepMs: 250, quietTurns: 4 });

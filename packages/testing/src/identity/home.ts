@@ -9,8 +9,7 @@ export const CHILD = { day: 1, month: 1, year: 2015 };
 
 /** The identity module on a database that all tests of a file share, and what visitors do there. */
 export const openHome = async (changes: Partial<IdentityDeps> = {}) => {
-  const db = await createTestDatabase();
-  afterAll(() => db.drop());
+  const db = await createTestDatabase({ whenDone: afterAll });
   const { identity, clock, log } = testIdentity(db.database, changes);
   const { guests } = identity;
 

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import { addOperator } from "@evenfall/server/identity/index.ts";
@@ -14,8 +13,7 @@ const remoteAddress = "203.0.113.9";
 
 /** The operator's page on a real database, and a browser before it. */
 export const createOperatorHarness = async () => {
-  const { database, pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { database, pool } = await createTestDatabase();
   const own = { publicUrl: null };
   const { identity, clock, log } = testIdentity(database, {
     own,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { beforeAll, expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { collectingLog } from "./collecting-log.ts";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
 import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
@@ -10,7 +10,9 @@ import {
 } from "@evenfall/server/platform/database/migration-files.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { backUp, checkFile, restore } from "@evenfall/server/platform/backup/backup.ts";
-import { createScratch, noProgress } from "./backup.ts";
+import { testFolder } from "../server/content-folder.ts";
+import { noProgress } from "./backup.ts";
+import { createEmptyDatabase } from "./database.ts";
 
 /** Whatever a table may be, and whatever it may contain. */
 export const SCHEMA = `
@@ -85,26 +87,22 @@ interface Taken {
 }
 
 /** A full database, the backup of it, and what becomes of that. */
-export const createSample = () => {
-  const { folder, emptyDatabase } = createScratch();
+export const createSample = async () => {
+  const folder = testFolder(afterAll);
   const file = join(folder, "sample.evenfall");
-  const sample = { source: {} as Pool };
-  beforeAll(async () => {
-    // A server may be set up to show values otherwise.
-    const settings = "-c datestyle=sql,dmy -c intervalstyle=sql_standard -c extra_float_digits=0";
-    const { pool } = await emptyDatabase(settings);
-    const made = migrationsFolder([["0000_made", SCHEMA]]);
-    await migrateDatabase(pool, { clock: systemClock, log: collectingLog(), folder: made.folder });
-    made.remove();
-    await fill(pool);
-    const options = { progress: noProgress(), force: false, authSecret: null };
-    expect(await backUp(pool, file, options)).toEqual({ ok: true, value: undefined });
-    sample.source = pool;
-  });
+  // A server may be set up to show values otherwise.
+  const options = "-c datestyle=sql,dmy -c intervalstyle=sql_standard -c extra_float_digits=0";
+  const { pool: source } = await createEmptyDatabase({ options, whenDone: afterAll });
+  const made = migrationsFolder([["0000_made", SCHEMA]]);
+  await migrateDatabase(source, { clock: systemClock, log: collectingLog(), folder: made.folder });
+  made.remove();
+  await fill(source);
+  const taken = { progress: noProgress(), force: false, authSecret: null };
+  expect(await backUp(source, file, taken)).toEqual({ ok: true, value: undefined });
 
   /** What a check says of a file, and then a restore of it. */
   const take = async (path: string, { known, secretDir = null, into }: Taken = {}) => {
-    const pool = into ?? (await emptyDatabase()).pool;
+    const pool = into ?? (await createEmptyDatabase()).pool;
     const deps = { progress: noProgress(), secretDir, known: known ?? migrations(SCHEMA) };
     const checked = await checkFile(path, deps);
     if (!checked.ok) return { pool, said: checked.error };
@@ -114,5 +112,5 @@ export const createSample = () => {
     );
     return { pool, said };
   };
-  return { sample, file, folder, take, emptyDatabase };
+  return { source, file, folder, take };
 };

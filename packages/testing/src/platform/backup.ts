@@ -1,24 +1,5 @@
 import type { Pool } from "pg";
-import { afterAll } from "vitest";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
-import { testFolder } from "../server/content-folder.ts";
 import { createProgress, type Progress } from "@evenfall/server/platform/backup/progress.ts";
-
-/** A folder, and databases, that go away with the tests of the file. */
-export const createScratch = () => {
-  const folder = testFolder(afterAll);
-  const databases: TestDatabase[] = [];
-  const kept = async (made: Promise<TestDatabase>): Promise<TestDatabase> => {
-    databases.push(await made);
-    return made;
-  };
-  afterAll(() => Promise.all(databases.map((database) => database.drop())));
-  return {
-    folder,
-    emptyDatabase: (options?: string) => kept(createEmptyDatabase(options)),
-    applicationDatabase: () => kept(createTestDatabase()),
-  };
-};
 
 /** Tells nobody. */
 export const noProgress = (): Progress => createProgress("done", { write: () => true });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { PoolConfig } from "pg";
 import { createDatabase } from "@evenfall/server/platform/database/database.ts";
 import { createPool } from "@evenfall/server/platform/database/pool.ts";
@@ -9,7 +9,14 @@ import { administer, withDatabase } from "./template-database.ts";
 /** On a busy machine, with many at once, the last of them waits long for a connection. */
 const PATIENCE_MS = 120_000;
 
-const open = async (source: string, options?: string) => {
+interface Opening {
+  /** Settings of its connections, as `-c name=value`. */
+  readonly options?: string;
+  /** When it goes: after the test, or, as with `afterAll`, after those of a file. */
+  readonly whenDone?: (drop: () => Promise<void>) => void;
+}
+
+const open = async (source: string, { options, whenDone = onTestFinished }: Opening) => {
   const { admin } = inject("templateDatabase");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await administer(admin, `create database ${name} template ${source}`);
@@ -21,29 +28,26 @@ const open = async (source: string, options?: string) => {
   // Not the name of a server: the tests look on.
   const own = { ...poolConfig, max: 10, application_name: "evenfall-test" };
   const pool = createPool(own, collectingLog());
+  whenDone(async () => {
+    await pool.end();
+    await administer(admin, `drop database ${name} with (force)`);
+  });
   return {
     database: createDatabase(pool),
     pool,
     /** For another pool on the same database: a second server, or a listener. */
     poolConfig: poolConfig as PoolConfig,
-    /** Ends the pool and removes the database. */
-    drop: async (): Promise<void> => {
-      await pool.end();
-      await administer(admin, `drop database ${name} with (force)`);
-    },
   };
 };
 
 export type TestDatabase = Awaited<ReturnType<typeof open>>;
 
 /** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
-export const createTestDatabase = (
-  /** Settings of its connections, as `-c name=value`. */
-  options?: string,
-) => open(inject("templateDatabase").template, options);
+export const createTestDatabase = (how: Opening = {}) =>
+  open(inject("templateDatabase").template, how);
 
 /** A fresh one with nothing in it. */
-export const createEmptyDatabase = (options?: string) => open("template0", options);
+export const createEmptyDatabase = (how: Opening = {}) => open("template0", how);
 
 /** How a process reaches the same database. */
 export const databaseUrlOf = ({

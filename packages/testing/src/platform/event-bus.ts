@@ -75,8 +75,7 @@ export const startNode = (openCarrier: OpenCarrier) => {
 
 /** A database that nodes share, with NOTIFY as their carrier. */
 export const createBusHarness = async () => {
-  const { pool, poolConfig, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool, poolConfig } = await createTestDatabase();
   const url = databaseUrlOf(poolConfig);
   const node = (connectionString = url) =>
     startNode(notifyCarrier(() => connectApart({ connectionString })));

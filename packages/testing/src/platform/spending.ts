@@ -15,12 +15,9 @@ const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
 export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
-  const { database, pool, poolConfig, drop } = await createTestDatabase();
+  const { database, pool, poolConfig } = await createTestDatabase();
   const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
-  onTestFinished(async () => {
-    await beside.end();
-    await drop();
-  });
+  onTestFinished(() => beside.end());
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const refused: string[] = [];
   const log = collectingLog();

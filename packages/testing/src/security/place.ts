@@ -32,7 +32,6 @@ export const startPlace = async (
   options: Partial<TestNodeOptions> = {},
 ) => {
   const db = await createTestDatabase();
-  onTestFinished(() => db.drop());
   const config = given(readConfig({ ...ROOMY, ...settings }));
   return { db, origin: await startTestNode({ config, pool: db.pool, ...options }) };
 };

@@ -57,7 +57,7 @@ export interface HarnessOptions {
 
 /** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
 export const createHarness = async (options: HarnessOptions = {}) => {
-  const { database, pool, poolConfig, drop } = await createTestDatabase();
+  const { database, pool, poolConfig } = await createTestDatabase();
   const clock = testClock(Date.UTC(2026, 8, 1, 20));
   const log = collectingLog();
   const requestIds = countingIds();
@@ -122,7 +122,6 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   if (options.worker !== false) await node.service.start({ alone: true });
   onTestFinished(async () => {
     for (const stop of stops) await stop();
-    await drop();
   });
 
   /** A thread in which somebody has said something. */

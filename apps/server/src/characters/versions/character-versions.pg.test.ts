@@ -15,8 +15,7 @@ const changed = (changes: Partial<CharacterCard>): CharacterCard => {
   return { ...card, version: personaVersion(personaOf(card)) };
 };
 
-const db = await createTestDatabase();
-afterAll(() => db.drop());
+const db = await createTestDatabase({ whenDone: afterAll });
 beforeEach(() => db.pool.query("delete from character_versions"));
 
 const open = () => createCharacterVersions({ database: db.database, clock });

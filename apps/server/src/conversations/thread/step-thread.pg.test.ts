@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { uuidIds } from "../../platform/ids.ts";
 import { lockConversation, newestMessages, writeConversation } from "./store.ts";
@@ -9,11 +9,7 @@ import { visitorMessage } from "./message-row.ts";
 import { createMemory } from "../../memory/index.ts";
 import { conversations, runs } from "../tables.ts";
 
-let place: Awaited<ReturnType<typeof createTestDatabase>>;
-beforeAll(async () => {
-  place = await createTestDatabase();
-});
-afterAll(() => place.drop());
+const place = await createTestDatabase({ whenDone: afterAll });
 
 const NOW = Date.UTC(2026, 5, 1, 20);
 const clock = { now: () => NOW, after: () => () => undefined };

@@ -10,8 +10,7 @@ import {
 
 const NEXT = "a morning swim 43";
 
-const db = await createTestDatabase();
-afterAll(() => db.drop());
+const db = await createTestDatabase({ whenDone: afterAll });
 
 /** An account that is signed in on two devices. */
 const settled = async (email: string) => {

@@ -9,7 +9,7 @@ import { createProgress, type Progress } from "./progress.ts";
 import { contentsOf, noProgress } from "@evenfall/testing/platform/backup.ts";
 import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
 
-const { sample, file, folder, take } = createSample();
+const { source, file, folder, take } = await createSample();
 
 const LATER = `alter table counted add column added text not null default 'since then'`;
 
@@ -26,7 +26,7 @@ test("everything comes back as it was, and goes on from there", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const target = await take(file);
   expect(target.said).toBe("restored, 0 upgrades");
-  expect(await contentsOf(target.pool)).toEqual(await contentsOf(sample.source));
+  expect(await contentsOf(target.pool)).toEqual(await contentsOf(source));
   const { pool } = target;
   const next = await pool.query("insert into counted (note) values ('next') returning id, shouted");
   expect(next.rows).toEqual([{ id: 3001, shouted: "NEXT" }]);
@@ -67,7 +67,6 @@ test("a file of the first form is restored, with its secret", async () => {
 });
 
 test("a backup that breaks off, or loses its database, leaves nothing and takes nothing away", async () => {
-  const { source } = sample;
   const path = join(folder, "kept.evenfall");
   writeFileSync(path, "mine");
   const options = { progress: noProgress(), authSecret: null, force: false };
@@ -91,7 +90,6 @@ test("a backup that breaks off, or loses its database, leaves nothing and takes 
 });
 
 test("a backup under load is one moment, lacks nothing that was acknowledged before it, and has migrations wait", async () => {
-  const { source } = sample;
   const acknowledged: number[] = [];
   let stopped = false;
   const writers = Array.from({ length: 6 }, async () => {
@@ -130,7 +128,6 @@ test("a backup under load is one moment, lacks nothing that was acknowledged bef
 });
 
 test("a backup that begins while a migration is under way waits for it, and holds what it made", async () => {
-  const { source } = sample;
   const migrating = await source.connect();
   await migrating.query("begin; create table new_one (id int); lock table eggs");
   const path = join(folder, "migrated.evenfall");

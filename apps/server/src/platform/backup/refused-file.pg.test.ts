@@ -3,16 +3,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Pool } from "pg";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentsOf } from "@evenfall/testing/platform/backup.ts";
 import { createSample, migrations, SCHEMA } from "@evenfall/testing/platform/backup-sample.ts";
 
-const { sample, file, folder, take } = createSample();
+const { source, file, folder, take } = await createSample();
 
-let good: Buffer;
-beforeAll(() => {
-  good = readFileSync(file);
-});
+const good = readFileSync(file);
 
 const takeBytes = (bytes: Buffer, into?: Pool) => {
   const path = join(folder, "changed.evenfall");
@@ -33,7 +30,7 @@ const signed = (text: string): string => {
 test("a file that is cut short or has a flipped bit anywhere is refused", async () => {
   const refused = /is broken|is not a backup/;
   // One that were taken would meet a database that is not empty.
-  const said = async (bytes: Buffer) => (await takeBytes(bytes, sample.source)).said;
+  const said = async (bytes: Buffer) => (await takeBytes(bytes, source)).said;
   for (const share of [0, 0.01, 0.5, 0.999])
     expect(await said(good.subarray(0, Math.floor(good.length * share)))).toMatch(refused);
   for (let place = 10; place < good.length; place += Math.ceil(good.length / 30)) {
@@ -72,7 +69,7 @@ test("nothing of a file is run but what puts in rows", async () => {
   const bad = signed(unpacked().replace("SET timezone", "CREATE TABLE cats ();\nSET timezone"));
   const target = await takeBytes(packed(bad));
   expect(target.said).toBe("restored, 0 upgrades");
-  expect(await contentsOf(target.pool)).toEqual(await contentsOf(sample.source));
+  expect(await contentsOf(target.pool)).toEqual(await contentsOf(source));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
@@ -10,12 +10,11 @@ const DOUBT_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 it("gives a node whose clock is wrong the database's time, and follows it until it is stopped", async () => {
-  const { pool, drop } = await createTestDatabase();
+  const { pool } = await createTestDatabase();
   const log = collectingLog();
   const system = testClock(Date.now() - DAY_MS);
   let sleptMs = 0;
   const clock = createDatabaseClock(system, { log, elapsedMs: () => performance.now() - sleptMs });
-  onTestFinished(drop);
   const wrongMs = () => Math.abs(clock.now() - Date.now());
   expect(wrongMs()).toBeGreaterThan(DAY_MS - DOUBT_MS);
   expect(await clock.follow(pool)).toBe(true);
@@ -33,8 +32,7 @@ it("gives a node whose clock is wrong the database's time, and follows it until 
 });
 
 it("is moved by nothing that is done to the clock of its machine", async () => {
-  const { pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool } = await createTestDatabase();
   const clock = createDatabaseClock(systemClock, { log: collectingLog() });
   expect(await clock.follow(pool)).toBe(true);
   const before = clock.now();

@@ -1,25 +1,20 @@
 import type { Pool } from "pg";
-import { afterEach, beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { administer, withDatabase } from "@evenfall/testing/platform/template-database.ts";
+import { createEmptyDatabase, type TestDatabase } from "@evenfall/testing/platform/database.ts";
 import { systemClock } from "../clock.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { createPool } from "./pool.ts";
 import { migrationsFolder } from "@evenfall/testing/platform/migrations.ts";
 
-const { admin } = inject("templateDatabase");
-const name = `unmigrated_${process.pid}`;
-const pools: Pool[] = [];
-
-beforeEach(() => administer(admin, `create database ${name}`));
-afterEach(async () => {
-  await Promise.all(pools.splice(0).map((pool) => pool.end()));
-  await administer(admin, `drop database ${name} with (force)`);
+let empty: TestDatabase;
+beforeEach(async () => {
+  empty = await createEmptyDatabase();
 });
 
 const connect = (): Pool => {
-  const pool = createPool(withDatabase(admin, name), collectingLog());
-  pools.push(pool);
+  const pool = createPool(empty.poolConfig, collectingLog());
+  onTestFinished(() => pool.end());
   return pool;
 };
 

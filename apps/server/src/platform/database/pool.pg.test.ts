@@ -5,8 +5,7 @@ import { isDatabaseUnavailable } from "./failure-code.ts";
 import { createPool } from "./pool.ts";
 
 test("a transaction whose node froze is ended by the database, and others get what it held", async () => {
-  const { pool: beside, poolConfig, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool: beside, poolConfig } = await createTestDatabase();
   const usual = createPool(poolConfig, collectingLog());
   onTestFinished(() => usual.end());
   const { rows } = await usual.query("show idle_in_transaction_session_timeout");
@@ -22,8 +21,7 @@ test("a transaction whose node froze is ended by the database, and others get wh
 });
 
 test("the loss of a connection is logged", async () => {
-  const { pool: beside, poolConfig, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { pool: beside, poolConfig } = await createTestDatabase();
   const log = collectingLog();
   const pool = createPool(poolConfig, log);
   onTestFinished(() => pool.end());

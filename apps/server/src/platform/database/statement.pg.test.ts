@@ -1,11 +1,10 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 
 const SUM = { name: "a_sum", text: "select $1::int + $2::int as sum" };
 
 it("parses a statement once, and goes on without its name where a pooler keeps none", async () => {
-  const { database, pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { database, pool } = await createTestDatabase();
   const { queries } = database;
   const names = async (): Promise<unknown[]> => {
     const asked = "select name, generic_plans + custom_plans as plans from pg_prepared_statements";
@@ -22,8 +21,7 @@ it("parses a statement once, and goes on without its name where a pooler keeps n
 });
 
 it("asks all again without a name that are refused at once", async () => {
-  const { database, pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { database, pool } = await createTestDatabase();
   const clients = await Promise.all([1, 2, 3].map(() => pool.connect()));
   for (const client of clients) {
     await client.query({ ...SUM, values: [1, 1] });

@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 0, 1);
 
 /** Two nodes on one database. */
 const createNodes = async (perMinute: number) => {
-  const { pool, poolConfig, drop } = await createTestDatabase();
+  const { pool, poolConfig } = await createTestDatabase();
   const otherPool = createPool({ ...poolConfig, max: 10 }, collectingLog());
   const clock = testClock(START);
   const nodeOn = (own: Pool) =>
@@ -21,10 +21,7 @@ const createNodes = async (perMinute: number) => {
       queries: createDatabase(own).queries,
       clock,
     });
-  onTestFinished(async () => {
-    await otherPool.end();
-    await drop();
-  });
+  onTestFinished(() => otherPool.end());
   return { one: nodeOn(pool), other: nodeOn(otherPool), clock };
 };
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { createSecret } from "../secret.ts";
 import { checkSecret } from "./known-secret.ts";
@@ -7,8 +7,7 @@ const ONE = createSecret("one secret of this installation, made at random");
 const OTHER = createSecret("another secret, which nobody here was told of");
 
 it("a database takes the secret that it was used with, and another one only on purpose", async () => {
-  const { database, pool, drop } = await createTestDatabase();
-  onTestFinished(drop);
+  const { database, pool } = await createTestDatabase();
   const check = (secret: typeof ONE, accept = false) =>
     checkSecret(database.queries, secret, { accept });
   expect((await check(ONE)).ok).toBe(true);
