@@ -2,6 +2,7 @@ import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { loadContent, warnOfSamples } from "./content.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { CONTENT, editFile, testFolder } from "@evenfall/testing/server/content-folder.ts";
 
@@ -42,11 +43,10 @@ it("names a folder that is not there", async () => {
 
 it("warns of the sample address and of legal text that nobody made theirs, and shows neither mark", async () => {
   await edit("legal/terms.md", (text) => text.replace(/^<!-- Sample.*\n/m, ""));
-  const loaded = await loadContent(contentDir);
-  if (!loaded.ok) throw new Error(loaded.error);
-  expect(JSON.stringify(loaded.value.site)).not.toContain("Sample text");
+  const loaded = given(await loadContent(contentDir));
+  expect(JSON.stringify(loaded.site)).not.toContain("Sample text");
   const log = collectingLog();
-  warnOfSamples(loaded.value, log);
+  warnOfSamples(loaded, log);
   expect(log.lines.map(({ fields }) => fields)).toEqual([
     { supportEmail: "support@evenfall.example" },
     {
@@ -86,9 +86,8 @@ it("says in Spanish what it says in English: the same sections, links and placeh
         shapeOf(JSON.stringify(english?.[field] ?? null))[2],
       ]);
   }
-  const loaded = await loadContent(contentDir);
-  if (!loaded.ok) throw new Error(loaded.error);
-  expect([...loaded.value.translations.keys(), ...loaded.value.notOffered]).toEqual(["es"]);
+  const loaded = given(await loadContent(contentDir));
+  expect([...loaded.translations.keys(), ...loaded.notOffered]).toEqual(["es"]);
 });
 
 it.each([
@@ -117,11 +116,10 @@ it.each([
   ],
 ])("does not offer a language with %s, and says why", async (_, change, why) => {
   await change();
-  const loaded = await loadContent(contentDir);
-  if (!loaded.ok) throw new Error(loaded.error);
-  expect(loaded.value.translations.size).toBe(0);
-  expect(loaded.value.safety.translations?.size).toBe(0);
-  expect(loaded.value.notOffered).toEqual([`Spanish is not offered: ${why}.`]);
+  const loaded = given(await loadContent(contentDir));
+  expect(loaded.translations.size).toBe(0);
+  expect(loaded.safety.translations?.size).toBe(0);
+  expect(loaded.notOffered).toEqual([`Spanish is not offered: ${why}.`]);
 });
 
 it("names what is damaged in another language as it does in English", async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-command.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentsOf } from "@evenfall/testing/platform/backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { connectApart } from "../platform/database/own-postgres.ts";
@@ -56,11 +57,7 @@ const folder = (name: string): string => {
 const openBuiltIn = (dataDir: string) =>
   openDatabase({ databaseUrl: null, dataDir, log: collectingLog(), clock: systemClock });
 
-const serve = async (dataDir: string) => {
-  const server = await openBuiltIn(dataDir);
-  if (!server.ok) throw new Error(server.error);
-  return server.value;
-};
+const serve = async (dataDir: string) => given(await openBuiltIn(dataDir));
 
 test("a backup of a PostgreSQL goes to another by two commands, and says what it holds", async () => {
   const made = await expectCall(

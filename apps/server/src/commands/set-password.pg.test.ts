@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
@@ -13,12 +14,9 @@ const dataDir = testFolder(afterAll);
 const command = (args: readonly string[], typed: string) =>
   runCommand("set-password", args, { environment: { DATA_DIR: dataDir }, typed });
 
-const serve = async (): Promise<OpenDatabase> => {
-  const log = collectingLog();
-  const opened = await openDatabase({ databaseUrl: null, dataDir, log, clock: systemClock });
-  if (!opened.ok) throw new Error(opened.error);
-  return opened.value;
-};
+const log = collectingLog();
+const serve = async (): Promise<OpenDatabase> =>
+  given(await openDatabase({ databaseUrl: null, dataDir, log, clock: systemClock }));
 
 let server: OpenDatabase;
 

@@ -1,10 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { backUp } from "../platform/backup/backup.ts";
-import { createProgress } from "../platform/backup/progress.ts";
 import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import {
@@ -12,6 +10,8 @@ import {
   PASSWORD,
   type PrivacyHarness,
 } from "@evenfall/testing/privacy/privacy.ts";
+import { noProgress } from "@evenfall/testing/platform/backup.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { everyRow } from "@evenfall/testing/security/place.ts";
 
 const EMAIL = "sam@example.org";
@@ -22,12 +22,9 @@ type Browser = ReturnType<PrivacyHarness["browser"]>;
 const leaves = (browser: Browser, password: string | undefined = PASSWORD): Promise<string> =>
   browser.status("POST", "/api/account/deletion", { password });
 
-const dump = async ({ pool, ids }: PrivacyHarness): Promise<string> => {
-  const file = join(tmpdir(), `evenfall-dump-${process.pid}-${ids.next()}`);
-  onTestFinished(() => rm(file, { force: true }));
-  const progress = createProgress("saved", { write: () => true });
-  const written = await backUp(pool, file, { progress, authSecret: null, force: true });
-  if (!written.ok) throw new Error(written.error);
+const dump = async ({ pool }: PrivacyHarness): Promise<string> => {
+  const file = join(testFolder(), "dump");
+  given(await backUp(pool, file, { progress: noProgress(), authSecret: null, force: false }));
   return gunzipSync(await readFile(file)).toString("utf8");
 };
 

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { readContentFile } from "../../platform/content/index.ts";
 
@@ -11,11 +12,7 @@ const read = async (text: string) => {
   return readContentFile(folder, "some.json");
 };
 
-const parsed = async (text: string) => {
-  const result = await read(text);
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-};
+const parsed = async (text: string) => given(await read(text));
 
 describe("a content file", () => {
   it.each([

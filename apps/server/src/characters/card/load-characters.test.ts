@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentFolder, editFile } from "@evenfall/testing/server/content-folder.ts";
 import { loadCharacters, toPageCharacter } from "../index.ts";
 
@@ -44,9 +45,7 @@ describe("the shipped characters", () => {
   });
 
   it("show the page what it needs and keep the rest", async () => {
-    const loaded = await loadCharacters(SHIPPED);
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-    for (const card of loaded.value) {
+    for (const card of given(await loadCharacters(SHIPPED))) {
       const shown = toPageCharacter(card);
       expect(mustParse(pageCharacter, shown)).toEqual(shown);
       expect(JSON.stringify(shown)).not.toContain(card.background);

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { GROWS_WITH_LENGTH, growthOf } from "@evenfall/testing/platform/growth.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { importCard, type ImportOptions } from "./import-card.ts";
 import { plainPicture } from "./export-card.ts";
 import { readPng, writePng, type PngChunk } from "./png.ts";
@@ -174,9 +175,8 @@ describe("a damaged or hostile picture", () => {
 
   it("gives a portrait without text, places or cards", () => {
     const secret: PngChunk = { type: "tEXt", data: Buffer.from("Comment\0taken at home") };
-    const taken = importCard(before(secret), OPTIONS, []);
-    if (!taken.ok) throw new Error(taken.error.problem);
-    const portrait = taken.value.files.get("portrait.png");
+    const { files } = given(importCard(before(secret), OPTIONS, []));
+    const portrait = files.get("portrait.png");
     expect(String(portrait)).not.toMatch(/taken at home|chara/);
     expect(portrait).toEqual(plainPicture());
   });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { isGone, untilGone } from "@evenfall/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
@@ -31,10 +32,9 @@ afterEach(async () => {
 const attempt = () => startEmbeddedPostgres({ dataDir, log, clock: systemClock });
 
 const start = async () => {
-  const postgres = await attempt();
-  if (!postgres.ok) throw new Error(postgres.error);
-  running.add(postgres.value);
-  return postgres.value;
+  const postgres = given(await attempt());
+  running.add(postgres);
+  return postgres;
 };
 
 const stop = async (postgres: EmbeddedPostgres): Promise<void> => {
