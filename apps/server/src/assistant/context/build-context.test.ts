@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { estimateMessageTokens } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
@@ -62,14 +63,9 @@ describe("the size of a context", () => {
 
 it("leaves the newest messages half of it, whatever else is there", async () => {
   const [card = sampleCard()] = Object.values(await shippedCharacters());
-  const facts = Array.from({ length: 200 }, (_, n) => ({
-    subject: `likes ${n}`,
-    text: `Likes the walk number ${n} along the sea`,
-    value: `the walk number ${n} along the sea`,
-    pinned: false,
-    strength: 1,
-    at: n,
-  }));
+  const facts = Array.from({ length: 200 }, (_, n) =>
+    contextFact(`likes ${n}`, `Likes the walk number ${n} along the sea`, { at: n }),
+  );
   const summary = "- 3 May, visitor: I walked along the sea again\n".repeat(60);
   const found = talk(200).map((message) => ({ ...message, content: message.content.repeat(5) }));
   const { messages } = build(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { conversation, replyRequest } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import type { ContextFact } from "../../memory/index.ts";
@@ -49,14 +50,11 @@ describe("what a model is told of the newest message", () => {
   });
 });
 
-const plan = (text: string): ContextFact => ({
-  subject: "plan interview",
-  text,
-  value: /(?:an?|the) (\w+)/u.exec(text)?.[1] ?? text,
-  pinned: false,
-  strength: 1,
-  at: NOW - 120 * HOUR_MS,
-});
+const plan = (text: string): ContextFact =>
+  contextFact("plan interview", text, {
+    value: /(?:an?|the) (\w+)/u.exec(text)?.[1] ?? text,
+    at: NOW - 120 * HOUR_MS,
+  });
 const INTERVIEW = plan("Has an interview on 4 November");
 
 /** A talk before a long pause, and what came after it, a minute apart. */

@@ -2,19 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { LoreEntry } from "../../characters/index.ts";
 import type { FoundMessage } from "../engine.ts";
 import type { ContextFact, ReplyMemory } from "../../memory/index.ts";
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { buildContext } from "./build-context.ts";
 
-const fact = (text: string, changes: Partial<ContextFact> = {}): ContextFact => ({
-  subject: text.toLowerCase(),
-  text,
-  value: text.split(" ").slice(2).join(" "),
-  pinned: false,
-  strength: 1,
-  at: 1,
-  ...changes,
-});
+const fact = (text: string, changes: Partial<ContextFact> = {}): ContextFact =>
+  contextFact(text.toLowerCase(), text, { at: 1, ...changes });
 const many = (count: number): readonly ContextFact[] =>
   Array.from({ length: count }, (_, n) =>
     fact(`Likes the walk number ${n} along the sea`, { at: n }),

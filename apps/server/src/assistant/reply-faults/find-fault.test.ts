@@ -1,3 +1,4 @@
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
 import { shippedCharacters } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { expect, it } from "vitest";
@@ -11,14 +12,7 @@ const EARLIER = [
   "ha, fair",
 ];
 
-const NAME = {
-  subject: "name",
-  text: "Is called Sam",
-  value: "Sam",
-  pinned: false,
-  strength: 1,
-  at: 0,
-};
+const NAME = contextFact("name", "Is called Sam");
 
 const look = (text: string, asked = "so what did you do today?") =>
   findFault(text, {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ContextFact } from "../../memory/index.ts";
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import {
   EVENING,
   shippedCharacters,
@@ -13,15 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const ASKED = ["what do you remember about me?", "ok", "where do i live?", "do you remember me?"];
 const SEEDS = ["one evening", "another evening", "a third"];
 
-const fact = (subject: string, text: string, more: Partial<ContextFact> = {}): ContextFact => ({
-  subject,
-  text,
-  value: text.split(" ").slice(2).join(" "),
-  pinned: false,
-  strength: 1,
-  at: EVENING - DAY_MS,
-  ...more,
-});
+const fact = (subject: string, text: string, more: Partial<ContextFact> = {}): ContextFact =>
+  contextFact(subject, text, { at: EVENING - DAY_MS, ...more });
 
 const note = (text: string): ContextFact => fact("note 1", text, { pinned: true });
 

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { factsAskedFor } from "./asked-facts.ts";
-import type { ContextFact } from "../fact.ts";
 
 /** A Tuesday evening. */
 const at = Date.UTC(2026, 10, 3, 20, 0);
 
-const fact = (subject: string, text: string): ContextFact => ({
-  subject,
-  text,
-  value: text,
-  pinned: false,
-  strength: 1,
-  at,
-});
+const fact = (subject: string, text: string) => contextFact(subject, text, { value: text, at });
 
 const FACTS = [
   fact("name", "Is called Sam"),
