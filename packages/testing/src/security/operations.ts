@@ -19,6 +19,15 @@ export interface Belongings {
   readonly password: string;
 }
 
+/** Ids of nothing. */
+export const NOBODYS: Belongings = {
+  conversationId: uuidIds.next(),
+  messageId: uuidIds.next(),
+  replyId: uuidIds.next(),
+  factId: uuidIds.next(),
+  password: "eleven grey herons",
+};
+
 export interface Filled {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

@@ -9,6 +9,7 @@ import {
   OPERATIONS,
   perform,
   withValue,
+  NOBODYS,
   type Belongings,
   type Filled,
   type OperationName,
@@ -130,14 +131,6 @@ const ownerOf = async (pool: Pool, conversationId: string): Promise<string> => {
     [conversationId],
   );
   return rows[0]?.owner_id ?? "";
-};
-
-const NOBODYS: Belongings = {
-  conversationId: uuidIds.next(),
-  messageId: uuidIds.next(),
-  replyId: uuidIds.next(),
-  factId: uuidIds.next(),
-  password: "eleven grey herons",
 };
 
 it("another account, another guest and nobody learn nothing from a visitor's ids, and change nothing of theirs", async () => {

@@ -5,7 +5,7 @@ import { createMetrics } from "../../platform/telemetry/metrics.ts";
 import { uuidIds } from "../../platform/ids.ts";
 import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts";
 import { isAdult, opensThread, startPlace } from "@evenfall/testing/security/place.ts";
-import { filled, OPERATIONS, perform } from "@evenfall/testing/security/operations.ts";
+import { filled, NOBODYS, OPERATIONS, perform } from "@evenfall/testing/security/operations.ts";
 
 const KEY = "sk-canary-key";
 
@@ -94,13 +94,7 @@ it("no log line and no metric holds a visitor's words, name, address, password, 
   await tellsAll(browser, thread);
   await db.pool.query("drop schema public cascade");
   await tellsAll(browser, thread);
-  const own = {
-    conversationId: thread,
-    messageId: uuidIds.next(),
-    replyId: uuidIds.next(),
-    factId: uuidIds.next(),
-    password,
-  };
+  const own = { ...NOBODYS, conversationId: thread, password };
   await Promise.all(
     OPERATIONS.map(([of, endpoint]) => perform(browser, endpoint, filled(own)[of])),
   );
