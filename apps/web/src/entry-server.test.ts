@@ -1,22 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PageContent } from "@evenfall/contracts";
+import { character } from "@evenfall/testing/web/character.ts";
 import { renderPage } from "./entry-server.tsx";
-
-const character = (id: string, name: string, location: string) => ({
-  id,
-  name,
-  age: 30,
-  location,
-  summary: "Somebody.",
-  likes: [],
-  timeZone: "America/New_York",
-  pronouns: { subject: "she", object: "her", possessive: "her" },
-  avatar: `/characters/${id}/avatar.svg`,
-  portrait: `/characters/${id}/portrait.svg`,
-  greeting: "hey",
-  openers: ["hi"],
-  cannedReplies: [],
-});
 
 const content: PageContent = {
   brand: {
@@ -41,7 +26,7 @@ const content: PageContent = {
     success: { title: "Welcome to {brand}", body: "Made.", bullets: ["One"] },
     footer: ["Adults only."],
   },
-  characters: [character("ada", "Ada", "Turin, Italy"), character("ben", "Ben", "Leeds, England")],
+  characters: [character("ada", "Ada"), character("ben", "Ben")],
   defaultCharacterId: "ada",
 };
 

@@ -12,25 +12,10 @@ import type {
   Session,
   SessionContent,
 } from "@evenfall/web/session/index.ts";
+import { character } from "./character.ts";
 import { createFakeBrowser, type FakeTab, type TabOptions } from "./fake-browser.ts";
 import { createFakeClock, settle } from "./fake-clock.ts";
-import { CANNED, createScriptedServer } from "./scripted-server.ts";
-
-const character = (id: string, name: string): SessionContent["characters"][number] => ({
-  id,
-  name,
-  age: 27,
-  location: "Miami, Florida",
-  summary: "Paints signs.",
-  likes: [],
-  timeZone: "America/New_York",
-  pronouns: { subject: "she", object: "her", possessive: "her" },
-  avatar: "/a.svg",
-  portrait: "/p.svg",
-  greeting: "Hi.",
-  openers: [],
-  cannedReplies: CANNED,
-});
+import { createScriptedServer } from "./scripted-server.ts";
 
 const CONTENT: SessionContent = {
   characters: [character("marisol", "Marisol"), character("julian", "Julian")],

@@ -1,9 +1,8 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
+import { at } from "@evenfall/testing/web/updates.ts";
 import { offeredPart, pendingIn } from "./copy.ts";
 import { isSameConversation, mergeCopies } from "./merge-copies.ts";
-
-const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
 
 const message = (minute: number, more: Partial<LocalMessage> = {}): LocalMessage => ({
   id: `message-${minute}`,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { character } from "@evenfall/testing/web/character.ts";
 import { initialModel } from "../initial-model.ts";
 import type { ChatModel } from "../model.ts";
 import { nextStep } from "./next-step.ts";
@@ -10,14 +11,9 @@ const pending = {
   state: "unsent",
 } as const;
 
-const character = {
-  id: "marisol",
-  name: "Marisol",
-} as Parameters<typeof initialModel>[1]["character"];
-
 const begun = initialModel(
   { type: "new", startOver: false },
-  { character, owner: "guest" },
+  { character: character("marisol", "Marisol"), owner: "guest" },
   Date.parse("2026-11-21T08:00:00.000Z"),
 );
 
