@@ -1,27 +1,17 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ServerProcess } from "@evenfall/testing";
+import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { visitorIn } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
-const COMMAND = fileURLToPath(new URL("../apps/server/src/commands/operator.ts", import.meta.url));
 const PASSWORD = "a-long-evening-walk-7";
 
 /** Makes an operator beside the running server, as `npm run operator` does. */
-const makeOperator = async (server: ServerProcess, name: string): Promise<void> => {
-  const child = spawn(process.execPath, [COMMAND, "add", name], {
-    cwd: server.dataDir,
-    env: { PATH: process.env["PATH"], DATA_DIR: server.dataDir },
-    stdio: ["pipe", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  child.stdin.end(`${PASSWORD}\n`);
-  const [code] = (await once(child, "close")) as [number];
-  expect([code, said]).toEqual([0, `${name} may sign in at /operator.\n`]);
+const makeOperator = async ({ dataDir }: ServerProcess, name: string): Promise<void> => {
+  const environment = { DATA_DIR: dataDir };
+  const ended = await runCommand("operator", ["add", name], { environment, typed: PASSWORD });
+  expect(ended).toMatchObject({ code: 0, said: `${name} may sign in at /operator.\n` });
 };
 
 const signIn = async (page: Page, server: ServerProcess, password: string): Promise<void> => {

@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { databaseUrlOf } from "@evenfall/testing/platform/database.ts";
 import { startPlace } from "@evenfall/testing/security/place.ts";
 import { CONTENT } from "@evenfall/testing/server/node.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
-
-const REPORT = fileURLToPath(new URL("../commands/referral-report.ts", import.meta.url));
 
 const startNode = async () => {
   const { origin, db } = await startPlace();
@@ -66,16 +62,13 @@ it("the yearly report holds exactly what the law asks for, and nobody's name", a
   await refer("of-another-year", "2025-05-01");
   const folder = testFolder();
   // A command is a process of its own, which takes a while on a busy machine.
-  const { stdout: printed, stderr } = await promisify(execFile)(
-    process.execPath,
-    [REPORT, "2026"],
-    {
-      cwd: folder,
-      env: { PATH: process.env["PATH"], CONTENT_DIR: CONTENT, DATABASE_URL: databaseUrl },
-    },
-  );
-  expect(stderr).toBe("");
-  const report = JSON.parse(printed) as Record<string, unknown>;
+  const environment = { CONTENT_DIR: CONTENT, DATABASE_URL: databaseUrl };
+  const { code, said, out } = await runCommand("referral-report", ["2026"], {
+    environment,
+    cwd: folder,
+  });
+  expect([code, said]).toEqual([0, ""]);
+  const report = JSON.parse(String(out)) as Record<string, unknown>;
   expect(Object.keys(report)).toEqual([
     "calendarYear",
     "crisisServiceReferrals",
@@ -83,5 +76,5 @@ it("the yearly report holds exactly what the law asks for, and nobody's name", a
     "protocolsToProhibitResponses",
   ]);
   expect(report["crisisServiceReferrals"]).toBe(1);
-  expect(printed).not.toContain("secret-name-of-a-card");
+  expect(String(out)).not.toContain("secret-name-of-a-card");
 });
