@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
@@ -7,19 +8,15 @@ const SCRIPT = fileURLToPath(new URL("screen.ts", import.meta.url));
 
 const run = async (input: string | Buffer, flags: readonly string[] = []) => {
   const child = spawn(process.execPath, [SCRIPT, ...flags], { stdio: "pipe" });
-  child.stdin.on("error", () => {
-    // The command may end before it has read everything.
-  });
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    errors += chunk.toString();
-  });
+  // The command may end before it has read everything.
+  child.stdin.on("error", () => undefined);
   child.stdin.end(input);
-  const [code] = (await once(child, "close")) as [number | null];
+  const closed = once(child, "close") as Promise<[number | null]>;
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    closed,
+  ]);
   return { code, errors, lines: output.split("\n").slice(0, -1) };
 };
 
