@@ -35,8 +35,14 @@ const open = async (source: string, { options, whenDone = onTestFinished }: Open
   return {
     database: createDatabase(pool),
     pool,
-    /** For another pool on the same database: a second server, or a listener. */
+    /** For a process or a listener on the same database. */
     poolConfig: poolConfig as PoolConfig,
+    /** As many connections as another server has on the same database; they end before it. */
+    anotherPool: () => {
+      const other = createPool({ ...poolConfig, max: 10 }, collectingLog());
+      whenDone(() => other.end());
+      return other;
+    },
   };
 };
 

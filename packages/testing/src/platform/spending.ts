@@ -1,6 +1,4 @@
-import { onTestFinished } from "vitest";
 import { createDatabase } from "@evenfall/server/platform/database/database.ts";
-import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { testClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
@@ -15,9 +13,7 @@ const VISITOR = "01970000-0000-7000-8000-000000000001";
 
 /** Budgets on a real database, kept by two nodes with connections and clocks of their own. */
 export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
-  const { database, pool, poolConfig } = await createTestDatabase();
-  const beside = createPool({ ...poolConfig, max: 10 }, collectingLog());
-  onTestFinished(() => beside.end());
+  const { database, pool, anotherPool } = await createTestDatabase();
   const clock = testClock(Date.UTC(2026, 5, 1, 20));
   const refused: string[] = [];
   const log = collectingLog();
@@ -31,7 +27,7 @@ export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
       log,
     }),
   });
-  const nodes = [nodeOn(database), nodeOn(createDatabase(beside))] as const;
+  const nodes = [nodeOn(database), nodeOn(createDatabase(anotherPool()))] as const;
   const taken = async (scope: string): Promise<number> => {
     const { rows } = await pool.query<{ sum: string | null }>(
       "select sum(taken_nanodollars) from spend_counters where scope = $1 and day = $2",

@@ -1,11 +1,9 @@
 import { NOTICE_VERSION } from "@evenfall/domain";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import type { Pool } from "pg";
 import { readConfig } from "@evenfall/server/platform/config.ts";
-import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { CONTENT, given, startTestNode, type TestNodeOptions } from "../server/node.ts";
-import { collectingLog } from "../platform/collecting-log.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import { good, openBrowser, type Browser } from "./browser.ts";
 import type { Belongings } from "./operations.ts";
@@ -39,10 +37,9 @@ export const startPlace = async (
 /** Two servers on one database, each with connections of its own. */
 export const startTwoNodes = async (settings: Settings) => {
   const first = await startPlace(settings, { alone: false });
-  const pool = createPool({ ...first.db.poolConfig, max: 10 }, collectingLog());
+  const pool = first.db.anotherPool();
   const config = given(readConfig({ ...ROOMY, ...settings }));
   const second = await startTestNode({ config, pool, alone: false });
-  onTestFinished(() => pool.end());
   return { db: first.db, origins: [first.origin, second] as const };
 };
 

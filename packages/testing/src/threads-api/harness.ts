@@ -5,7 +5,6 @@ import OpenAI from "openai";
 import { onTestFinished } from "vitest";
 import type { HttpEnv } from "@evenfall/server/platform/http/index.ts";
 import { createDatabase, type Database } from "@evenfall/server/platform/database/database.ts";
-import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { unlimited, type Spending } from "@evenfall/server/platform/limits/index.ts";
 import { createScope, noTracing } from "@evenfall/server/platform/telemetry/tracing/index.ts";
 import { createSecret } from "@evenfall/server/platform/secrets/secret.ts";
@@ -57,7 +56,7 @@ export interface HarnessOptions {
 
 /** The service on a real database and real HTTP, and the official client of its protocol, unchanged. */
 export const createHarness = async (options: HarnessOptions = {}) => {
-  const { database, pool, poolConfig } = await createTestDatabase();
+  const { database, pool, anotherPool } = await createTestDatabase();
   const clock = testClock(Date.UTC(2026, 8, 1, 20));
   const log = collectingLog();
   const requestIds = countingIds();
@@ -111,12 +110,6 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     const client = new OpenAI({ apiKey: KEY, baseURL: `${url}/v1`, maxRetries: 0 });
     return { service, url, client, threads: client.beta.threads };
   };
-  /** The same database by connections of one's own, as another machine has them. */
-  const anotherPool = (): Database => {
-    const beside = createPool({ ...poolConfig, max: 10 }, log);
-    stops.push(() => beside.end());
-    return createDatabase(beside);
-  };
 
   const node = await createNode();
   if (options.worker !== false) await node.service.start({ alone: true });
@@ -158,7 +151,8 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     characters,
     screening,
     createNode,
-    anotherPool,
+    /** The same database by connections of one's own, as another machine has them. */
+    anotherDatabase: () => createDatabase(anotherPool()),
   };
 };
 

@@ -1,18 +1,15 @@
 import { Pool } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { createDatabase } from "../database/database.ts";
-import { createPool } from "../database/pool.ts";
 import { createSharedRateLimit } from "./shared-rate-limit.ts";
 
 const START = Date.UTC(2026, 0, 1);
 
 /** Two nodes on one database. */
 const createNodes = async (perMinute: number) => {
-  const { pool, poolConfig } = await createTestDatabase();
-  const otherPool = createPool({ ...poolConfig, max: 10 }, collectingLog());
+  const { pool, anotherPool } = await createTestDatabase();
   const clock = testClock(START);
   const nodeOn = (own: Pool) =>
     createSharedRateLimit({
@@ -21,8 +18,7 @@ const createNodes = async (perMinute: number) => {
       queries: createDatabase(own).queries,
       clock,
     });
-  onTestFinished(() => otherPool.end());
-  return { one: nodeOn(pool), other: nodeOn(otherPool), clock };
+  return { one: nodeOn(pool), other: nodeOn(anotherPool()), clock };
 };
 
 it("lets no more through of many that come at once to two nodes", async () => {

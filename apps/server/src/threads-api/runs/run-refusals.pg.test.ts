@@ -65,7 +65,7 @@ it("answers 429 when too many runs are active, and takes them again when some ar
 
 it("keeps to the bound on active runs where two nodes are asked at once", async () => {
   const harness = await createHarness({ limits: { activeRuns: 5, runsInWork: 1 }, worker: false });
-  const second = await harness.createNode({ database: harness.anotherPool() });
+  const second = await harness.createNode({ database: harness.anotherDatabase() });
   const asked = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => ({
       threads: index % 2 === 0 ? harness.threads : second.threads,
