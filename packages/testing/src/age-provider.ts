@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
-import { listenOn } from "./network/loopback.ts";
+import { listen } from "./model-server/listen.ts";
 
 /** What the provider says of the next visitor, and how it goes wrong. */
 interface AgeWord {
@@ -33,7 +32,7 @@ const wayBack = (visit: AgeVisit, word: AgeWord, secret: string, now: number): s
 export const startAgeProvider = async (secret: string, now: () => number = Date.now) => {
   const visits: AgeVisit[] = [];
   let word: AgeWord = {};
-  const server = createServer((request, response) => {
+  const server = await listen(async (request, response) => {
     const asked = new URL(request.url ?? "/", "http://127.0.0.1").searchParams;
     const visit = { state: asked.get("state") ?? "", returnUrl: asked.get("return") ?? "" };
     if (visit.state === "" || !URL.canParse(visit.returnUrl)) {
@@ -43,10 +42,9 @@ export const startAgeProvider = async (secret: string, now: () => number = Date.
     visits.push(visit);
     response.writeHead(302, { location: wayBack(visit, word, secret, now()) }).end();
   });
-  const port = await listenOn(server);
   return {
     /** The address of its page. */
-    url: `http://127.0.0.1:${port}/age?client=evenfall`,
+    url: `${server.url}/age?client=evenfall`,
     /** Everybody who came, in order. */
     visits,
     /** What it says of visitors from now on; an adult by a document at first. */
@@ -59,9 +57,6 @@ export const startAgeProvider = async (secret: string, now: () => number = Date.
       if (location === null) throw new Error(`the provider answered ${answer.status}`);
       return location;
     },
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: server.close,
   };
 };

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { listenOn } from "../network/loopback.ts";
+import { listen } from "../model-server/listen.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { testClock } from "./clock.ts";
 import { createMetrics } from "@evenfall/server/platform/telemetry/metrics.ts";
@@ -51,8 +51,7 @@ export const startCollector = async () => {
   const headers: IncomingMessage["headers"][] = [];
   let mood: "well" | "hangs" | "errs" = "well";
   let changed = Promise.withResolvers<void>();
-  const server = createServer((request, response) => void answer(request, response));
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { url, close } = await listen(async (request, response) => {
     headers.push(request.headers);
     const body = await text(request);
     bodies.push(body);
@@ -63,18 +62,14 @@ export const startCollector = async () => {
     }
     changed.resolve();
     changed = Promise.withResolvers();
-  };
-  const port = await listenOn(server);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
+  onTestFinished(close);
   /** Resolves when something that was sent makes it true. */
   const until = async (isTrue: () => boolean): Promise<void> => {
     while (!isTrue()) await changed.promise;
   };
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: url,
     spans,
     bodies,
     headers,

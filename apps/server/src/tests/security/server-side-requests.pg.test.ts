@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openFallbackChain } from "../../assistant/index.ts";
@@ -9,6 +8,7 @@ import { readConfig, type Environment } from "../../platform/config.ts";
 import { OPTIONS } from "../../platform/config/options.ts";
 import { systemChance, systemClock } from "../../platform/clock.ts";
 import { createMetrics } from "../../platform/telemetry/metrics.ts";
+import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { given } from "@evenfall/testing/server/node.ts";
 import { openBrowser } from "@evenfall/testing/security/browser.ts";
@@ -35,10 +35,8 @@ const startListener = async () => {
     visits += 1;
     socket.on("error", () => undefined).destroy();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const port = await listenOn(server);
   onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
   return { port, url: `http://127.0.0.1:${port}/`, visits: () => visits };
 };
 
