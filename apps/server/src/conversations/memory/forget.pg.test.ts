@@ -89,9 +89,8 @@ it("asks anew for a reply that is in the making on any node and in any conversat
   const first = sam.conversationId;
   await sam.opens();
   const second = sam.conversationId;
-  const late = Promise.withResolvers<string>();
-  const anew = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise, anew.promise);
+  const late = harness.fakes.later();
+  const anew = harness.fakes.later();
   await sam.saysUntilTypedTo("and your evening?");
   expect(asked(harness)).toContain("Lisbon");
   await forgets(sam.at(first), "Lives in Lisbon");

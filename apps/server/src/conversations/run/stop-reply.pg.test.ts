@@ -38,8 +38,8 @@ it("stops the canned line that a failed reply owes", async () => {
 
 it("has no reply of an engine that hears nothing of it", async () => {
   const { harness, sam } = await accountHarness();
-  const late = Promise.withResolvers<string>();
-  harness.fakes.rounds.push(late.promise, NEVER_HEARS);
+  const late = harness.fakes.later();
+  harness.fakes.rounds.push(NEVER_HEARS);
   await sam.saysUntilTypedTo("hey");
   const { conversation } = await sam.stops();
   late.resolve("too late");

@@ -13,9 +13,8 @@ it("ends once a run whose process was killed in the middle of it", async () => {
   const run = await begin(late.promise);
 
   // Killed and started anew on its own database: what it had leased is due at once.
-  const words = Promise.withResolvers<string>();
   const second = countingAssistant();
-  second.rounds.push(words.promise);
+  const words = second.later();
   const { service } = await harness.createNode({ assistant: second.assistant });
   await service.start({ alone: true });
   await second.asked(1);

@@ -3,8 +3,7 @@ import { ADA, createHarness, everyOf, textOf } from "@evenfall/testing/threads-a
 
 it("runs from queued to completed, and says what was asked of it", async () => {
   const { threads, threadWith, endOf, clock, fakes } = await createHarness();
-  const answer = Promise.withResolvers<string>();
-  fakes.rounds.push(answer.promise);
+  const answer = fakes.later();
   const thread = await threadWith("hey");
   const made = await threads.runs.create(thread.id, {
     assistant_id: "ada",

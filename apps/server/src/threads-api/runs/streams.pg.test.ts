@@ -97,8 +97,7 @@ it("ends with the closing mark, and with the failure when there is one", async (
 
 it("finishes the run of a client that left its stream", async () => {
   const { threads, threadWith, endOf, saidIn, fakes, clock, passes, log } = await createHarness();
-  const answer = Promise.withResolvers<string>();
-  fakes.rounds.push(answer.promise);
+  const answer = fakes.later();
   const thread = await threadWith("hey");
   const stream = threads.runs.stream(thread.id, { assistant_id: ADA });
   const run = await new Promise<OpenAI.Beta.Threads.Run>((resolve) => {
