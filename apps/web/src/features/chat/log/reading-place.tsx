@@ -50,22 +50,15 @@ export const ReadingPlace = ({
       void place({ type: "keep", at: { messageId, topPx } });
     }
   });
-  const resume = useEffectEvent(() => void place({ type: "resume" }));
 
-  useEffect(() => {
-    resume();
-  }, []);
+  useEffect(() => void place({ type: "resume" }), [place]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     let still: ReturnType<typeof setTimeout> | undefined;
-    const keepNow = (): void => {
-      still = undefined;
-      keep();
-    };
     const onScroll = (): void => {
       clearTimeout(still);
-      still = setTimeout(keepNow, STILL_MS);
+      still = setTimeout(() => keep(), STILL_MS);
     };
     element?.addEventListener("scroll", onScroll, { passive: true });
     return () => {
