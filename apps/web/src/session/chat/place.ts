@@ -12,13 +12,6 @@ const LARGE_PAGE = 200;
 const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
   messages.find(({ order }) => order !== null)?.order ?? null;
 
-/** With older messages, as the visitor goes up. */
-const withEarlier = (thread: Thread, older: readonly Message[], hasEarlier: boolean): Thread => ({
-  ...thread,
-  messages: mergeMessages(thread.messages, older, thread.removed),
-  hasEarlier,
-});
-
 /** Loads what came before, page by page, as far down as is wanted: the log stays without a gap. */
 const loadEarlier = async (
   parts: ChatParts,
@@ -50,7 +43,11 @@ const loadEarlier = async (
   change((known) => ({
     ...known,
     isLoadingEarlier: false,
-    thread: withEarlier(known.thread, loaded, rest.isThere),
+    thread: {
+      ...known.thread,
+      messages: mergeMessages(known.thread.messages, loaded, known.thread.removed),
+      hasEarlier: rest.isThere,
+    },
   }));
 };
 
