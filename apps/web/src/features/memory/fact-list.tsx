@@ -35,11 +35,9 @@ export const FactList = ({ name, facts, today, actions }: FactListProps) => {
   return (
     <div
       ref={place}
-      onFocus={({ target }) => {
+      onFocus={({ currentTarget, target }) => {
         const item = target.closest("li");
-        const index = [...(place.current?.querySelectorAll("li") ?? [])].findIndex(
-          (one) => one === item,
-        );
+        const index = [...currentTarget.querySelectorAll("li")].findIndex((one) => one === item);
         const factId = facts[index]?.id;
         focused.current = factId === undefined ? null : { factId, index };
       }}
