@@ -83,7 +83,7 @@ const Conversations = ({
     <div ref={whole} className={`fitting ${styles.whole}`}>
       <div className={`row ${styles.head}`}>
         {lead}
-        <Heading className={styles.heading}>{t("page.conversations")}</Heading>
+        <Heading className={`rest ${styles.heading}`}>{t("page.conversations")}</Heading>
         <button
           type="button"
           data-new

@@ -30,7 +30,7 @@ export const NotificationsPart = ({ tools }: { readonly tools: DialogTools }) =>
   };
 
   return (
-    <section className={`stack ${styles.part}`} aria-labelledby="your-data-notifications">
+    <section className={`stack fitting ${styles.part}`} aria-labelledby="your-data-notifications">
       <h3 id="your-data-notifications">{t("notifications.title")}</h3>
       <p className={`small ${styles.words}`}>{t(ABOUT[type])}</p>
       {type === "on" || type === "off" ? (

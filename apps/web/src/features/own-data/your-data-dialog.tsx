@@ -50,7 +50,7 @@ export const YourDataDialog = ({
 
   return (
     <Dialog title={t("menu.your-data")}>
-      <section className={`stack ${styles.part}`} aria-labelledby="your-data-download">
+      <section className={`stack fitting ${styles.part}`} aria-labelledby="your-data-download">
         <h3 id="your-data-download">{t("data.download")}</h3>
         <p className={`small ${styles.words}`}>
           {t(hasAccount ? "data.kept-with-account" : "data.kept")}
@@ -65,7 +65,7 @@ export const YourDataDialog = ({
         </div>
         <Problem words={problem} />
       </section>
-      <section className={`stack ${styles.part}`} aria-labelledby="your-data-hide">
+      <section className={`stack fitting ${styles.part}`} aria-labelledby="your-data-hide">
         <h3 id="your-data-hide">{t("data.privacy")}</h3>
         <p className={`small ${styles.words}`}>{t("data.quick-hide")}</p>
         <Choice
@@ -80,7 +80,7 @@ export const YourDataDialog = ({
         </Choice>
       </section>
       {hasAccount ? <NotificationsPart tools={tools} /> : null}
-      <section className={`stack ${styles.part}`} aria-labelledby="your-data-delete">
+      <section className={`stack fitting ${styles.part}`} aria-labelledby="your-data-delete">
         <h3 id="your-data-delete">{t("data.delete")}</h3>
         {chat === null ? null : (
           <Removal

@@ -36,7 +36,7 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
             <span className={`ember round ${styles.badge}`}>
               <CheckIcon size={20} />
             </span>
-            <div className={styles.who}>
+            <div className="rest">
               <p className="strong">{t("success.active")}</p>
               <p className="soft broken" dir="auto">
                 {shownName(account)}

@@ -48,7 +48,9 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
       {editedId === null ? null : (
         <div className={`small row ${styles.editing}`}>
           <EditIcon size={18} />
-          <p role="status">{t("composer.editing")}</p>
+          <p role="status" className="rest">
+            {t("composer.editing")}
+          </p>
           <button
             type="button"
             className={`link ${styles.cancel}`}
