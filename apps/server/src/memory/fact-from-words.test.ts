@@ -1,6 +1,6 @@
 import { FACT_MAX_LENGTH } from "@evenfall/contracts";
 import { describe, expect, it } from "vitest";
-import { factFromWords } from "./fact-from-words.ts";
+import { factFromWords, valueReworded } from "./fact-from-words.ts";
 
 describe("a note that the visitor writes by hand", () => {
   it("is kept on one line", () => {
@@ -19,4 +19,14 @@ describe("a note that the visitor writes by hand", () => {
     });
     expect(factFromWords("x".repeat(FACT_MAX_LENGTH)).ok).toBe(true);
   });
+});
+
+it.each([
+  ["Is called Jonas", "Jonas", "Is called Jon", "Jon"],
+  ["Works as a nurse", "nurse", "Works as an engineer", "engineer"],
+  ["Has an audition on 4 November", "audition", "Has an audition on 6 November", "audition"],
+  ["Has a birthday on 4 May", "4 May", "Has a birthday on 5 May", "5 May"],
+  ["Loves coffee", "coffee", "Cannot stand it any more", "Cannot stand it any more"],
+])("“%s” (%s), reworded to “%s”, tells of “%s”", (text, value, now, expected) => {
+  expect(valueReworded({ text, value }, now)).toBe(expected);
 });

@@ -16,3 +16,23 @@ export const factFromWords = (
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(note)) return fail("empty");
   return note.length > FACT_MAX_LENGTH ? fail("too-long") : ok({ text: note, value: note });
 };
+
+/**
+ * The telling words of a fact that its visitor reworded to `text`: those that stand where the old ones stood
+ * ("Jon" of "Is called Jon", where "Is called Jonas" was), or all of it where it is said in another way.
+ */
+export const valueReworded = (
+  fact: { readonly text: string; readonly value: string },
+  text: string,
+): string => {
+  const now = text.toLowerCase();
+  const value = fact.value.toLowerCase();
+  if (now.includes(value)) return fact.value;
+  const old = fact.text.toLowerCase();
+  const at = old.indexOf(value);
+  const before = old.slice(0, Math.max(0, at)).replace(/\b(?:an?|the) $/u, "");
+  const after = old.slice(at + value.length);
+  if (before === "" || !now.startsWith(before) || !now.endsWith(after)) return text;
+  const told = text.slice(before.length, text.length - after.length);
+  return told.replace(/^(?:an?|the) /iu, "").trim() || text;
+};

@@ -1,5 +1,6 @@
 import { FACTS_MAX } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
+import { valueReworded } from "./fact-from-words.ts";
 import type { FactCandidate, Receipt } from "./fact.ts";
 import type { Ids } from "../platform/ids.ts";
 import type { Queries } from "../platform/database/database.ts";
@@ -89,7 +90,7 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
         ? {}
         : {
             text: note.text,
-            value: note.value,
+            value: valueReworded(fact, note.text),
             source: "visitor",
             pinned: true,
             updatedAt: new Date(at),

@@ -31,8 +31,12 @@ const inWords = (kind: FactKind, { subject, text, value }: FactCandidate): strin
   return `your ${whose}`;
 };
 
-/** What a fact tells, as a kind that there are lines for; null where none fits. */
+/**
+ * What a fact tells, as a kind that there are lines for; null where none fits, as for what the visitor reworded
+ * in a way of their own.
+ */
 export const kindOf = (fact: FactCandidate): KnownKind | null => {
+  if (fact.value === fact.text) return null;
   const kind = KINDS.find(([subject]) => subject.test(fact.subject))?.[1];
   const value = kind === undefined ? null : repeatable(inWords(kind, fact));
   return kind === undefined || value === null ? null : { kind, value };

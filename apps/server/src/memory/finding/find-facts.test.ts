@@ -254,6 +254,7 @@ describe("what tells nothing of the visitor", () => {
     "in my novel Kira is a thief",
     "I'm going to hang myself on friday",
     "I was raped when I was 15",
+    "my uncle touched me when i was little",
     "mum takes insulin every morning",
     "my PIN is 4471",
     "call me names",

@@ -1,6 +1,7 @@
 import { FACT_MAX_LENGTH } from "@evenfall/contracts";
 import * as v from "valibot";
 import type { FactFinding } from "../fact.ts";
+import { isSupposed } from "../finding/clauses.ts";
 import { isInstructionLike } from "../instruction-like.ts";
 import { isSensitive } from "../sensitive/is-sensitive.ts";
 import type { SummaryMessage } from "../summary/window-step.ts";
@@ -36,6 +37,9 @@ const PERSON = /\b(?:i|me|my|we|us|our|you|your)\b/u;
 /** What is liked is a thing or a doing: never "valued in the team". */
 const PARTICIPLE =
   /^(?:likes|dislikes) (?:being |feeling )?\p{L}{2,}[^e\P{L}]ed (?:in|by|at|as|with|for|to|from)\b/u;
+
+/** What is denied is not told: "I don't live in Paris". */
+const DENIES = /\b(?:not|never|no|without)\b|n['’]t\b/iu;
 
 const mainWords = (text: string): readonly string[] =>
   wordsOf(text)
@@ -91,7 +95,9 @@ const findingOf = (
     !/\p{N}{4}/u.test(subject === "birthday" ? `${text} ${value}` : "") &&
     ![text, value, clause].some(isInstructionLike) &&
     !isSensitive(text) &&
-    !/[?]\s*$/u.test(clause.trim());
+    !/[?]\s*$/u.test(clause.trim()) &&
+    !isSupposed(clause) &&
+    (DENIES.test(text) || !DENIES.test(clause));
   return isFit ? [{ type: "told", fact: { subject, text, value }, from }] : [];
 };
 

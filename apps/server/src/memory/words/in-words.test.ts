@@ -9,6 +9,9 @@ it.each([
   ["Favourite colour: green", "your favourite colour is green"],
   ["Their flight has been moved", "your flight has been moved"],
   ["They and Bex own a house", "you and Bex own a house"],
+  ["Was a bus driver for 34 years", "you were a bus driver for 34 years"],
+  ["Would love to live in Kyoto", "you would love to live in Kyoto"],
+  ["Mentioned her name is Matilda", "“her name is Matilda”"],
   ["Loves your voice", "“Loves your voice”"],
   ["Night shifts only", "“Night shifts only”"],
   [

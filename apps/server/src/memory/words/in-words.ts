@@ -13,6 +13,8 @@ const OUTSIDE = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Join_Control} '&,.
 const turnedVerb = (first: string): string | null => {
   const word = first.toLowerCase();
   if (word === "is") return "you're";
+  if (word === "was") return "you were";
+  if (/^(?:would|could|should|might)$/u.test(word)) return `you ${word}`;
   if (word === "can't") return "you can't";
   if (word === "misses") return "you miss";
   const verb = guessedVerb(word);
@@ -45,6 +47,14 @@ const isOfOthers = (first: string): boolean => {
   return verbOf(word)?.form !== "s" && isKin(word);
 };
 
+/** "Their" and "they" in a note are the visitor. */
+const ofVisitor = (text: string): string =>
+  text.replaceAll(
+    /\bthe(irs?|y|m|mself)\b/gu,
+    (_, end: string) =>
+      `you${end.startsWith("ir") ? end.slice(1) : end === "mself" ? "rself" : ""}`,
+  );
+
 const BARE_ANSWER = /^Asked “([^”]+)”: (.+)$/su;
 
 /**
@@ -55,19 +65,12 @@ const BARE_ANSWER = /^Asked “([^”]+)”: (.+)$/su;
 export const inWords = (text: string): string | null => {
   const [, question, answer] = BARE_ANSWER.exec(text) ?? [];
   if (question !== undefined && answer !== undefined)
-    return short(`asked “${plain(question)}”, you said “${plain(answer)}”`);
+    return short(`asked “${plain(question)}”, you said “${ofVisitor(plain(answer))}”`);
   const note = plain(text);
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(note)) return null;
   const [first = "", ...others] = note.split(" ");
   const ofOthers = isOfOthers(first) || /^best friend\b/iu.test(note);
-  // "Their" and "they" in a note are the visitor.
-  const rest = others
-    .join(" ")
-    .replaceAll(
-      /\bthe(irs?|y|m|mself)\b/gu,
-      (_, end: string) =>
-        `you${end.startsWith("ir") ? end.slice(1) : end === "mself" ? "rself" : ""}`,
-    );
+  const rest = ofVisitor(others.join(" "));
   const speaksOf = others.some((word) => isKin(word)) || ofOthers;
   const isPointing =
     POINTING.test(others.join(" ")) || (!speaksOf && OF_SOMEBODY.test(others.join(" ")));
@@ -75,6 +78,7 @@ export const inWords = (text: string): string | null => {
   if (favourite !== null && !POINTING.test(note))
     return short(`your ${(favourite[1] ?? "").toLowerCase()} is ${favourite[2] ?? ""}`);
   const turned = turnedVerb(first);
+  if (isPointing && first === "Mentioned") return `“${short(rest)}”`;
   if (rest === "" || isPointing) return `“${short(note)}”`;
   if (first === "Their" || first === "They")
     return short(`you${first === "They" ? "" : "r"} ${rest}`);
