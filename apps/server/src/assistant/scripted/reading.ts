@@ -97,7 +97,7 @@ const isAskedBefore = (sentence: string): boolean =>
   (OPENS.test(sentence) || OF_YOU.test(sentence));
 
 const LEAVING =
-  /(?:^|[.,!] )night\b(?! (?:shift|out|owl|before))|\b(?:good ?night|(?:good ?)?bye|(?:off|going) to (?:bed|sleep)|gonna (?:go|sleep)|try to sleep|(?:gotta|got to|have to|need to|must) (?:go|run|leave|sleep)|back to (?:it|work)|say (?:hi|hello|hola|goodnight) to|talk (?:later|soon|tomorrow)|see (?:you|ya|u) (?:later|soon|tomorrow)|take care)\b/iu;
+  /(?:^|[.,!] )night\b(?! (?:shift|out|owl|before))|\b(?:good ?night|(?<!\b(?:say|said|saying|a|no|his|her|good) )(?:good ?)?bye|(?:off|going) to (?:bed|sleep)|gonna (?:go|sleep)|try to sleep|(?:gotta|got to|have to|need to|must) (?:go|run|leave|sleep)|back to (?:it|work)|say (?:hi|hello|hola|goodnight) to|talk (?:later|soon|tomorrow)|see (?:you|ya|u) (?:later|soon|tomorrow)|take care)\b/iu;
 
 const OF_YOU = /\b(?:you|u|ya|your|ur|yours|you're|yourself)\b/iu;
 /** Asked of what was told: by "my" or "I", or who is coming and when; and not of the character. */
