@@ -21,7 +21,7 @@ const OTHER_SIDE: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.o
 
 /** What may be left out at either end: laughter, and words that only lead on. */
 const AROUND =
-  /^(?:(?:lol|lmao|lmfao|ha(?:ha)+|ja(?:ja)+|xd|ok|okay|so|well|yeah|yes|yep|no|nah|nope|o+h+|a+h+|ugh|hm+|um+|uh|eh|aw+|omg|god|wow|whoa|yay|man|dude|honestly|anyway|anyways|basically|actually|also|and|but|or|because|bc|cause|cuz|since|then|though|i mean|i guess|i think|you know|tbh|ngl|plus|which is why|like|idk|thats|that's|just)\b[,.!]* *)+/iu;
+  /^(?:(?:lol|lmao|lmfao|ha(?:ha)+|ja(?:ja)+|xd|ok|okay|so|well|yeah|yea|ye|yes|yep|no|nah|nope|o+h+|a+h+|ugh|hm+|um+|uh|eh|aw+|omg|god|wow|whoa|yay|man|dude|honestly|anyway|anyways|basically|actually|also|and|but|or|because|bc|cause|cuz|since|then|though|i mean|i guess|i think|you know|tbh|ngl|plus|which is why|like|idk|thats|that's|just)\b[,.!]* *)+/iu;
 const TRAILS =
   /(?:[\s,]+(?:lol|lmao|ha(?:ha)+h?|ja(?:ja)+|xd|tho|though|tbh|ngl|rn|btw|anyway|i guess|i think|you know|or something|or whatever|haha\w*|ugh|sadly|too|as well|because|bc|cause|and|but|so|or|that|to|the|a|an|of|in|on|at|with|for|my|i))+$/iu;
 /** Not told: asked of the character, wished, supposed, or said about the talk itself. */

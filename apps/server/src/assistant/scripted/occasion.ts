@@ -32,7 +32,7 @@ export const SURELY_SAID = 0.65;
 /** Turns after which a story is no longer being told; a sorrow is told for longer. */
 const STORY_TURNS = 3;
 const SORROW_TURNS = 7;
-const SORROWS: ReadonlySet<string> = new Set(["grief", "ill"]);
+export const SORROWS: ReadonlySet<string> = new Set(["grief", "ill"]);
 /** Turns after words in danger, or sad ones, during which there is no banter. */
 const GENTLE_TURNS = 3;
 
@@ -61,6 +61,10 @@ export const isSorrow = (situation: Heard): boolean =>
   SORROWS.has(storyOf(situation) ?? "") &&
   !situation.reading.isQuestion &&
   situation.reading.tone !== "good";
+
+/** Whether something tragic is told, and not asked of the character. */
+export const isGrave = ({ reading }: Heard): boolean =>
+  reading.tone === "tragic" && (!reading.isQuestion || reading.asksOfMe);
 
 export const isGentle = (situation: Heard): boolean =>
   isSorrow(situation) || situation.memory.turn - situation.memory.sadTurn <= GENTLE_TURNS;

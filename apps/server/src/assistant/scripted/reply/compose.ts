@@ -4,9 +4,11 @@ import { turnsSinceSaid, type Memory } from "../memory.ts";
 import {
   fixedTopic,
   isGentle,
+  isGrave,
   isSorrow,
   isTold,
   meaningsOf,
+  SORROWS,
   storyOf,
   SURE,
   SURELY_SAID,
@@ -136,10 +138,15 @@ const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly 
   isSorrow(situation)
     ? meanings.filter(
         ({ intent, act, score }) =>
-          intentOf(intent)?.story === storyOf(situation) ||
-          (CLOSINGS.has(act) && score >= SURELY_SAID),
+          SORROWS.has(intentOf(intent)?.story ?? "") || (CLOSINGS.has(act) && score >= SURELY_SAID),
       )
     : meanings;
+
+/** To what is tragic there is no ready answer: what is surely understood of it, or a gentle word. */
+const grave = (situation: Situation, sure: readonly Meaning[], deps: ChoiceDeps): Draft => {
+  const sad = sure.filter(({ intent }) => intentOf(intent)?.mood === "sad");
+  return understood(situation, sad, deps) ?? lost(situation, deps);
+};
 
 const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const { reading, memory } = situation;
@@ -158,6 +165,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
     ({ score, act }) =>
       (score >= least(act) && act !== "signal") || (reading.isLeaving && act === "closing"),
   );
+  if (isGrave(situation)) return grave(situation, sure, deps);
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
   const { askedBack } = reading;
   const isAskedBack =

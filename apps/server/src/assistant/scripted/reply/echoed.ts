@@ -7,11 +7,14 @@ import { alone, topicOf, type Draft } from "./draft.ts";
 /** A part of what was told, said back, and the wish to hear more; not twice in a row. */
 export const echoed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
   const { echo, reading } = situation;
-  if (echo === null || reading.isQuestion || topicOf(situation)?.startsWith("echo-") === true)
+  if (
+    echo === null ||
+    reading.isQuestion ||
+    reading.tone === "tragic" ||
+    topicOf(situation)?.startsWith("echo-") === true
+  )
     return null;
-  const topics =
-    isGentle(situation) || reading.tone === "tragic"
-      ? ["echo-gentle"]
-      : [tellsOfPast(echo) ? "echo-event" : "echo-state"];
-  return alone(chooseLine(topics, "any", { ...deps, slots: { ...deps.slots, echo } }));
+  const told = tellsOfPast(echo) ? "echo-event" : "echo-state";
+  const topic = isGentle(situation) ? "echo-gentle" : told;
+  return alone(chooseLine([topic], "any", { ...deps, slots: { ...deps.slots, echo } }));
 };

@@ -23,8 +23,7 @@ export const followed = ({ last, reading }: Situation, deps: ChoiceDeps): Draft 
 export const answered = ({ last, reading }: Situation, deps: ChoiceDeps): Draft | null => {
   if (last === null || last.answers.length === 0 || reading.isQuestion) return null;
   const says = (cue: string): boolean => {
-    // To sorrow there is no ready answer.
-    if (cue === "any") return reading.tone !== "tragic";
+    if (cue === "any") return true;
     if (cue === "yes" || cue === "no") return reading.answer === cue;
     return cue.split("|").some((word) => ` ${reading.words} `.includes(` ${word} `));
   };

@@ -1,7 +1,8 @@
 import type { Chance } from "@evenfall/domain";
 import { RANK } from "../cue.ts";
-import { isGentle, storyOf } from "../occasion.ts";
+import { isGentle, isGrave, storyOf } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
+import { tellsOfDeath } from "../understanding/tone.ts";
 import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
 import { alone, wishOf, type Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
@@ -26,14 +27,13 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
       ...(isGentle(situation) ? ["gentle"] : memory.nods >= NODS_UNTIL_STARTER ? ["starter"] : []),
       "listening",
     ];
+  if (isGrave(situation)) return ["gentle"];
   if (reading.isQuestion) {
     if (!reading.asksOfYou) return ["unknown-question"];
     return situation.card === null
       ? ["unknown-about", "card-silent", "unknown-question"]
       : ["card-says", "card-silent"];
   }
-  if (reading.tone === "tragic")
-    return [...(story !== null && isGentle(situation) ? [`${story}-on`] : []), "gentle"];
   const on = story === null ? [] : [`${story}-on`];
   if (isGentle(situation)) return [...on, "gentle"];
   return [
@@ -57,6 +57,9 @@ export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
     ) ?? chooseOldest(["unknown-statement", "listening", "starter"], deps);
   return {
     parts: line === null ? [] : [line],
-    ...(reading.tone === "tragic" ? { isSad: true, story: "grief" } : {}),
+    // After another hurt nobody is spoken of as dead.
+    ...(isGrave(situation)
+      ? { isSad: true, story: tellsOfDeath(reading.words) ? "grief" : "hurt" }
+      : {}),
   };
 };

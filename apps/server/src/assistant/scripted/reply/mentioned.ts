@@ -22,8 +22,8 @@ const rarityOf = (topic: string): number =>
 /** A part of what was told, said back, and what the character has to say of a thing in it; nothing beside bad news. */
 export const mentioned = (situation: Situation, deps: ChoiceDeps): Draft | null => {
   const { echo, reading, lines } = situation;
-  const isGlum = reading.tone === "bad" || reading.tone === "tragic";
-  if (echo === null || reading.asking !== "" || isGlum || isGentle(situation)) return null;
+  if (echo === null || reading.asking !== "" || reading.tone === "bad" || isGentle(situation))
+    return null;
   if (topicsOfReply(situation, 0).some((topic) => topic.startsWith("echo-"))) return null;
   const recent = new Set(
     Array.from({ length: RESTED }, (_, turn) => topicsOfReply(situation, turn)).flat(),

@@ -80,8 +80,7 @@ export const objected = (
   deps: ChoiceDeps,
 ): Draft | null => {
   const found = objectionIn(situation, meanings);
-  const isSad = isGentle(situation) || situation.reading.tone === "tragic";
-  if (found === null || found.signs < SIGNS[isSad ? "sad" : "least"]) return null;
+  if (found === null || found.signs < SIGNS[isGentle(situation) ? "sad" : "least"]) return null;
   const { all, asksBack } = found;
   if (all.split(" ").length > MOST_WORDS) return null;
   const topic = REPEATS.test(all)
