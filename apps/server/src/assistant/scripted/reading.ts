@@ -152,11 +152,11 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
   ...ownHits(lines, text),
 ];
 
-/** Reads the visitor's unanswered messages together; a burst counts as one thing said. */
+/** Reads the visitor's unanswered messages together; a burst counts as one thing said, in a talk in the language `spoken`. */
 export const readMessages = (
   typed: readonly string[],
   lines: CharacterLines,
-  lastReply: string | null = null,
+  spoken: string | null = null,
 ): Reading => {
   const messages = typed.map((text) => text.replace(OBJECTS, "").replace(ASKED_IF, "do "));
   const last = messages.at(-1) ?? "";
@@ -164,8 +164,9 @@ export const readMessages = (
   const ofLast = sentencesOf(asTyped(last));
   const lastSentence = ofLast.at(-1) ?? "";
   const question = asksIn(lastSentence) ? lastSentence : ofLast.findLast(isAskedBefore);
-  const found = languageOf(words, languageOf(wordsOnly(lastReply ?? "")));
-  const speaks = found !== null && Object.hasOwn(lines.topics, `${found}-unknown`);
+  const isSpoken = (one: string | null) => Object.hasOwn(lines.topics, `${one ?? ""}-unknown`);
+  const found = languageOf(words, isSpoken(spoken) ? spoken : null);
+  const speaks = isSpoken(found);
   const hits = messages
     .flatMap((text) => hitsIn(text, lines))
     .toSorted((one, other) => other.rank - one.rank);

@@ -244,6 +244,19 @@ it("says something else where another reply is asked for", async () => {
   }
 });
 
+it("goes on in Spanish after a line of its own in English", async () => {
+  const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
+  const said = (role: "user" | "assistant", content: string) => ({ role, content, at: 0 });
+  const history = [
+    said("user", "hola, cómo estás?"),
+    said("assistant", "I'm listening, really."),
+    said("user", "pizza"),
+  ];
+  const request = replyRequest({ character: spanish, history, messageCount: 3 });
+  const { text } = await createScriptedEngine().reply(request, new AbortController().signal);
+  expect(topicsIn(spanish, text)).toContain("es-cooking");
+});
+
 it("is not sorry, in Spanish, for a name and a job", async () => {
   const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
   const said = await talkWith(spanish).says("me llamo Pablo y trabajo de cocinero");

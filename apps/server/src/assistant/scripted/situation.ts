@@ -1,5 +1,11 @@
 import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
-import { EMPTY_WORDS, factsAskedFor, findFacts, type ContextFact } from "../../memory/index.ts";
+import {
+  EMPTY_WORDS,
+  factsAskedFor,
+  findFacts,
+  languageOf,
+  type ContextFact,
+} from "../../memory/index.ts";
 import type { PastMessage, ReplyRequest } from "../engine.ts";
 import { localTime } from "../local-time.ts";
 import { echoOf } from "./echo.ts";
@@ -7,6 +13,7 @@ import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
+import { wordsOnly } from "./plain-text.ts";
 import { readMessages, type Reading } from "./reading.ts";
 import { linesById, rebuildMemory } from "./rebuild-memory.ts";
 import { recallableOf, type Recallable } from "./recallable.ts";
@@ -86,6 +93,8 @@ export interface Situation extends Heard {
 }
 
 const LATEST_TEXTS = 32;
+/** Messages by which one knows what language a talk is in. */
+const SPOKEN_LATELY = 6;
 
 /** Splits off the visitor's messages that nobody has answered. */
 const splitHistory = (history: readonly PastMessage[]) => {
@@ -127,6 +136,13 @@ const names = (fact: string, question: string): boolean => {
 const latestReply = (before: readonly PastMessage[]): string | null =>
   before.findLast(({ role }) => role === "assistant")?.content ?? null;
 
+/** What the visitor spoke of late, whatever was answered; null for English. */
+const spokenIn = (before: readonly PastMessage[]): string | null =>
+  before
+    .filter(({ role }) => role === "user")
+    .slice(-SPOKEN_LATELY)
+    .reduce<string | null>((spoken, { content }) => languageOf(wordsOnly(content), spoken), null);
+
 /** Reads the newest messages of a request, in the talk that they stand in. */
 export const hear = (request: ReplyRequest): Heard => {
   const { history, now } = request;
@@ -143,7 +159,7 @@ export const hear = (request: ReplyRequest): Heard => {
     reading: readMessages(
       unanswered.map(({ content }) => content),
       lines,
-      latestReply(before),
+      spokenIn(before),
     ),
     isReturn: isFirst && sitting.length === unanswered.length,
     openEnds: isFirst ? openEnds(request.memory.facts, memory, history[from]?.at ?? now, now) : [],

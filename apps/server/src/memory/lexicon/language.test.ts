@@ -5,6 +5,9 @@ it.each([
   ["un día muy largo", "es"],
   ["cuéntame de ti", "es"],
   ["qué pelícano", "es"],
+  ["me llamo lucía por cierto", "es"],
+  ["no me has contestado", "es"],
+  ["qué cenaste", "es"],
   ["je suis un peu fatigué", "fr"],
   ["sono stanco di tutto", "it"],
   ["eu estou com sono hoje", "pt"],
@@ -13,4 +16,11 @@ it.each([
   ["no me neither lol", null],
 ])("tells the language of: %s", (words, language) => {
   expect(languageOf(words)).toBe(language);
+});
+
+it.each([
+  ["no me avisaste a tiempo", "es"],
+  ["pizza, and you?", null],
+])("in a talk in Spanish, tells the language of: %s", (words, language) => {
+  expect(languageOf(words, "es")).toBe(language);
 });

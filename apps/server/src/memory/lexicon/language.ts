@@ -11,26 +11,43 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
   ],
 ];
 
-/** Small words that carry a language; none of them is common in English. */
-const SMALL_WORDS = Object.entries(known.languages).map(
-  ([language, words]) => [language, new Set(words.split(" "))] as const,
-);
+const setOf = (words = ""): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Small words that carry a language, none of them common in English; and those that it has in common with English. */
+const SMALL_WORDS = Object.entries(known.languages).map(([language, words]) => ({
+  language,
+  small: setOf(words),
+  shared: setOf(Object.entries(known.shared).find(([one]) => one === language)?.[1]),
+}));
 
 const ENGLISH = new Set(known.english.split(" "));
 
 /** Words that greet in one language only; enough by themselves. */
 const GREETINGS: ReadonlyMap<string, string> = new Map(Object.entries(known.greetings));
 
+/** A greeting with a name or two. */
+const GREETING_WORDS = 3;
+
 const scored = (words: readonly string[], before: string | null): string | null => {
-  const english = words.filter((word) => ENGLISH.has(word)).length;
-  const best = SMALL_WORDS.map(([language, small]) => ({
+  const found = SMALL_WORDS.map(({ language, small, shared }) => ({
     language,
     score: words.filter((word) => small.has(word)).length,
-  })).toSorted((one, other) => other.score - one.score)[0];
-  if (best !== undefined && best.score >= 2 && best.score > english) return best.language;
+    english: words.filter((word) => ENGLISH.has(word) && !shared.has(word)).length,
+    isWhole: words.length > 2 && words.every((word) => small.has(word) || shared.has(word)),
+  })).toSorted((one, other) => other.score - one.score);
+  const [best] = found;
+  if (
+    best !== undefined &&
+    best.score > best.english &&
+    (best.score >= 2 || (best.score === 1 && best.isWhole))
+  )
+    return best.language;
   // In a talk in another language, a few words without English are in it too.
-  if (before !== null && english === 0) return before;
-  return english === 0 && words.length <= 2 ? (GREETINGS.get(words[0] ?? "") ?? null) : null;
+  if (found.some(({ language, english }) => language === before && english === 0)) return before;
+  const isEnglish = words.some((word) => ENGLISH.has(word));
+  return !isEnglish && words.length <= GREETING_WORDS
+    ? (GREETINGS.get(words[0] ?? "") ?? null)
+    : null;
 };
 
 /** The language of words that are not English, by script or by small words, after a line in `before`; null for English. */
