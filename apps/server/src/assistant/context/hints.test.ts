@@ -80,6 +80,20 @@ describe("on a new day, a plan that is over", () => {
       returned("user: hey", "assistant: How was the interview?", "user: hm"),
     ],
     ["more than three messages were sent", returned(...talk, "assistant: So?", "user: it rains")],
+    [
+      "replies to it were given on another day, in whatever words",
+      [
+        ...returned(...talk, "assistant: So?").map((one) => ({
+          ...one,
+          at: one.at - 30 * HOUR_MS,
+        })),
+        ...conversation("user: hey").map((one) => ({ ...one, at: NOW })),
+      ],
+    ],
+    [
+      "the visitor has told of it",
+      returned("user: hm", "assistant: Yes?", "user: my interview went ok"),
+    ],
     ["there was no pause", conversation("assistant: Hi.", "user: hey there")],
     ["it is a sad one", returned("user: hey"), plan("Has a funeral on 4 November")],
     ["the message is sad", returned("user: my boyfriend dumped me last night")],

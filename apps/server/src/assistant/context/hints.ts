@@ -1,9 +1,10 @@
 import { INTENTS, type Act, type CharacterCard, type Mood } from "../../characters/index.ts";
-import { wordsOf, type ReplyMemory } from "../../memory/index.ts";
+import type { ReplyMemory } from "../../memory/index.ts";
 import type { PastMessage } from "../engine.ts";
 import { RANK } from "../scripted/cue.ts";
 import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
 import { meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
+import { namesPlan } from "../scripted/open-ends.ts";
 import { planEnd } from "../scripted/plan-end.ts";
 import { hear, type Heard } from "../scripted/situation.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
@@ -26,10 +27,6 @@ const MOST_WORDS = 16;
 /** What stands beside other words without being what they are about. */
 const LIGHT: ReadonlySet<Act> = new Set(["signal", "thanks", "greeting"]);
 const LIGHT_WORDS = 5;
-
-/** Plans that nobody is asked after lightly. */
-const HEAVY =
-  /\b(?:funeral|burial|memorial|wake|surgery|operation|chemo\w*|biopsy|scan|hospital|clinic|court|trial|hearing|custody|divorce|therap\w*|doctor\w*|vet)\b/iu;
 
 const ACTS: Readonly<Record<Act, (name: string) => string>> = {
   "ask-you": (name) => `a question to ${name}, about ${name}`,
@@ -101,22 +98,21 @@ const newestIs = (
 /** Acts beside which nothing is brought up. */
 const NOT_NOW: ReadonlySet<Act> = new Set(["correction", "complaint", "closing", "insult"]);
 
+/** Replies after the end of a plan in which it may be asked after: a model may have asked in any words. */
+const FIRST_REPLIES = 3;
+
 /** A plan that is over, on a new day, once: not where a reply since then speaks of it. */
 const overPlan = (
   { openEnds }: Heard,
   { history, memory, card }: HintRequest,
 ): readonly string[] => {
-  const open = openEnds.flatMap(({ key, topic, slots }) => {
-    const fact = memory.facts.find(({ subject }) => subject.startsWith(key));
-    if (topic !== "callback-plan-after" || fact === undefined || HEAVY.test(fact.text)) return [];
+  const open = openEnds.flatMap((plan) => {
+    const fact = memory.facts.find(({ subject }) => subject.startsWith(plan.key));
+    if (plan.topic !== "callback-plan-after" || fact === undefined) return [];
     const end = planEnd(fact.text, fact.at);
-    const named = wordsOf(slots["plan"] ?? "");
-    const isAsked = history.some(
-      ({ role, content, at }) =>
-        role === "assistant" &&
-        at >= end &&
-        wordsOf(content).some((word) => word.length > 2 && named.includes(word)),
-    );
+    const since = history.filter(({ role, at }) => role === "assistant" && at >= end);
+    const isAsked =
+      since.length >= FIRST_REPLIES || since.some(({ content }) => namesPlan(content, plan));
     return isAsked ? [] : [fact.text];
   });
   return open

@@ -41,19 +41,29 @@ export interface Memory extends Readonly<Omit<z.output<typeof stored>, "v" | "sa
   readonly said: readonly (readonly string[])[];
 }
 
+/** A turn of an earlier day. */
+const LONG_AGO = -100;
+
 export const EMPTY_MEMORY: Memory = {
   turn: 0,
   said: [],
   last: null,
   askedFor: [],
   statements: 1,
-  crisisTurn: -100,
-  sadTurn: -100,
+  crisisTurn: LONG_AGO,
+  sadTurn: LONG_AGO,
   nods: 0,
   hasObjected: false,
   story: null,
   returnedTo: [],
 };
+
+/** The memory on a new day: what was being told is told no longer, though it may be asked after. */
+export const onNewDay = (memory: Memory): Memory => ({
+  ...memory,
+  sadTurn: LONG_AGO,
+  story: memory.story && { ...memory.story, turn: LONG_AGO },
+});
 
 const LINE_SEPARATOR = ".";
 const TURN_SEPARATOR = ",";

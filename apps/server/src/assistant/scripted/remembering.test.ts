@@ -43,6 +43,37 @@ describe.each(each)("$name", (character) => {
     expect(await talk.says("hello")).not.toContain("interview");
   });
 
+  it("asks how an exam went that it asked after before it", async () => {
+    const talk = talkWith(character);
+    await talk.says("I have an exam on Monday");
+    talk.passes(24);
+    expect(topicsIn(character, await talk.says("hi"))).toContain("callback-plan-before");
+    talk.passes(72);
+    expect(topicsIn(character, await talk.says("hey"))).toContain("callback-plan-after");
+  });
+
+  it.each([
+    ["is off", ["the interview got cancelled"], 26, ["hey"]],
+    ["has been told of", [], 26, ["the interview went great!", "ok"]],
+  ])("asks after no plan that %s", async (_, before, hours, after) => {
+    const talk = talkWith(character);
+    await talk.says("I have an interview tomorrow");
+    for (const said of before) await talk.says(said);
+    talk.passes(hours);
+    for (const said of after)
+      expect(topicsIn(character, await talk.says(said)).join()).not.toMatch(/callback|-later/u);
+  });
+
+  it("goes on with no sorrow on a new day, and asks after what is light", async () => {
+    const talk = talkWith(character);
+    for (const said of ["hi", "my grandmother's funeral is tomorrow", "I have a concert tomorrow"])
+      await talk.says(said);
+    talk.passes(50);
+    const reply = await talk.says("hi");
+    expect(topicsIn(character, reply)).toContain("greeting-return");
+    expect(reply).toContain("concert");
+  });
+
   it("says nothing ugly back, whatever it was told", async () => {
     const talk = talkWith(character);
     await talk.says("my name is Cunt");

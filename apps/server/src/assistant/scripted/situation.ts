@@ -11,7 +11,7 @@ import { localTime } from "../local-time.ts";
 import { echoOf } from "./echo.ts";
 import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
-import { EMPTY_MEMORY, storedToMemory, type Memory } from "./memory.ts";
+import { EMPTY_MEMORY, onNewDay, storedToMemory, type Memory } from "./memory.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
 import { wordsOnly } from "./plain-text.ts";
 import { readMessages, type Reading } from "./reading.ts";
@@ -148,12 +148,14 @@ export const hear = (request: ReplyRequest): Heard => {
   const { history, now } = request;
   const { before, unanswered } = splitHistory(history);
   const { lines } = request.character;
-  const memory =
-    storedToMemory(request.state) ??
-    (before.length === 0 ? EMPTY_MEMORY : rebuildMemory(lines, before));
   const from = sittingFrom(history);
   const sitting = history.slice(from).filter(({ role }) => role === "user");
   const isFirst = from >= 0 && sitting.length <= FIRST_MESSAGES;
+  const isReturn = isFirst && sitting.length === unanswered.length;
+  const kept =
+    storedToMemory(request.state) ??
+    (before.length === 0 ? EMPTY_MEMORY : rebuildMemory(lines, before));
+  const memory = isReturn ? onNewDay(kept) : kept;
   return {
     memory,
     reading: readMessages(
@@ -161,8 +163,10 @@ export const hear = (request: ReplyRequest): Heard => {
       lines,
       spokenIn(before),
     ),
-    isReturn: isFirst && sitting.length === unanswered.length,
-    openEnds: isFirst ? openEnds(request.memory.facts, memory, history[from]?.at ?? now, now) : [],
+    isReturn,
+    openEnds: isFirst
+      ? openEnds(request.memory.facts, memory, history, history[from]?.at ?? now, now)
+      : [],
     latestTexts: [
       ...before
         .filter(({ role }) => role === "assistant")

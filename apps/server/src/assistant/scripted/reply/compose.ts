@@ -252,7 +252,9 @@ const withOpenEnd = (situation: Situation, draft: Draft, deps: ChoiceDeps): Draf
     !situation.reading.speaksIt &&
     situation.reading.tone !== "bad" &&
     !draft.parts.some(({ text }) => asks(text));
-  const end = isFree ? takeUp(situation.openEnds, deps) : null;
+  // Not after what this very message tells of.
+  const open = situation.openEnds.filter(({ key }) => key !== `story ${draft.story ?? ""}`);
+  const end = isFree ? takeUp(open, deps) : null;
   return end === null
     ? draft
     : { ...draft, parts: [...draft.parts, end.line], openEnd: end.openEnd };
