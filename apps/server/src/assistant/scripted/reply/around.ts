@@ -1,6 +1,7 @@
 import { isGentle, type Meaning } from "../occasion.ts";
 import type { OpenEnd } from "../open-ends.ts";
 import type { Situation } from "../situation.ts";
+import { wordsIn } from "../understanding/words.ts";
 import { asks, chooseLine, type ChoiceDeps, type Chosen } from "./choose.ts";
 import type { Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
@@ -20,7 +21,10 @@ export const greeting = (
   const isGreeting = meanings.length > 0 && meanings.every(({ act }) => act === "greeting");
   // With more than that, the rest is answered, and greeted before it.
   if (!isGreeting || reading.words.split(" ").length > GREETING_WORDS) return null;
-  const topic = memory.turn === 0 ? `greeting-${moment.part}` : isReturn ? "greeting-return" : null;
+  // Theirs, where they name it: it need not be the hour in the character's city.
+  const part = /\b(?:morning|afternoon|evening)\b/u.exec(wordsIn(reading.words).join(" "))?.[0];
+  const topic =
+    memory.turn === 0 ? `greeting-${part ?? moment.part}` : isReturn ? "greeting-return" : null;
   if (topic === null) return null;
   const hello = chooseLine([topic], openEnds.length > 0 ? "only-statement" : "any", deps);
   const end = takeUp(openEnds, deps);
