@@ -15,6 +15,6 @@ export const echoed = (situation: Situation, deps: ChoiceDeps): Draft | null => 
   )
     return null;
   const told = tellsOfPast(echo) ? "echo-event" : "echo-state";
-  const topic = isGentle(situation) ? "echo-gentle" : told;
+  const topic = isGentle(situation) || reading.tone === "bad" ? "echo-gentle" : told;
   return alone(chooseLine([topic], "any", { ...deps, slots: { ...deps.slots, echo } }));
 };
