@@ -3,8 +3,9 @@ import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Heard, Situation } from "./situation.ts";
 import type { Match } from "./understanding/model.ts";
-import { isNegated, toneOf } from "./understanding/tone.ts";
+import { isNegated, toneOf, type Tone } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
+import { wordsIn } from "./understanding/words.ts";
 
 /** From this score on a message surely means the intent; from the lower one on it is likely. */
 export const SURE = 0.5;
@@ -97,23 +98,39 @@ export const fixedTopic = (situation: Situation): string | null => {
 /** What an intent is about, by its name. */
 const areaOf = (intent: string): string => intent.split("-")[0] ?? intent;
 
-const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|me|we|our)\b/iu;
+/** "scared of me" is felt by others. */
+const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|(?<!\b(?:of|at|with|about) )me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
-const SAYS_OTHER = /\b(?:he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
+const SAYS_OTHER =
+  /\b(?:everyone|everybody|everyone's|people|nobody|somebody|someone|he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
-/** Share of an intent's examples that deny something; read once for each. */
-const denials = new Map<string, number>();
-const denialsIn = (intent: string): number => {
-  const known = denials.get(intent);
-  if (known !== undefined) return known;
-  const examples = INTENTS[intent]?.examples ?? [];
-  const share = examples.filter(isNegated).length / Math.max(1, examples.length);
-  denials.set(intent, share);
-  return share;
+/** Share of an intent's examples that are of a form; read once for each. */
+const shareOf = (isOfForm: (text: string) => boolean) => {
+  const shares = new Map<string, number>();
+  return (intent: string): number => {
+    const known = shares.get(intent);
+    if (known !== undefined) return known;
+    const examples = INTENTS[intent]?.examples ?? [];
+    const share = examples.filter(isOfForm).length / Math.max(1, examples.length);
+    shares.set(intent, share);
+    return share;
+  };
 };
 
-/** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies. */
-const againstIn = (text: string) => {
+/** "would you tell me" only asks politely. */
+const supposes = (text: string): boolean =>
+  /\bwould (?:you|u) (?!call|describe|like|mind|please|say|share|tell)/iu.test(text);
+const denialsIn = shareOf(isNegated);
+const suppositionsIn = shareOf(supposes);
+
+const PITIES = /\bsorry\b/iu;
+const OF_MYSELF = /\bi (?:do|did) not (?:know why i|say (?:anything|a word)(?! about))\b/u;
+
+/** Whether what sounds like a correction is said of the visitor alone: "I don't know why I told you that". */
+export const isOfMyself = (text: string): boolean => OF_MYSELF.test(wordsIn(text).join(" "));
+
+/** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies, supposes or corrects. */
+const againstIn = (text: string, reply: string) => {
   const asks = asksIn(text);
   const [ofYou, ofOthers, ofMe] = [SAYS_YOU, SAYS_OTHER, SAYS_I].map((says) => says.test(text));
   const tone = toneOf(text);
@@ -136,26 +153,33 @@ const againstIn = (text: string) => {
     if (mood === undefined || mood === "playful" || (mood !== "sad" && act === "feeling")) return 0;
     return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
   };
-  const byDenial = (intent: string): number =>
-    (isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0;
-  return { asks, byAct, byMood, byDenial };
+  const byForm = (intent: string): number =>
+    ((isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0) +
+    (supposes(text) && suppositionsIn(intent) === 0 ? AGAINST : 0);
+  const isGlum = (of: Tone): boolean => of === "bad" || of === "tragic";
+  const isPitied = PITIES.test(reply) || isGlum(toneOf(reply));
+  /** Nobody says not to be sad who is, or who was not pitied. */
+  const corrects = (intent: string): boolean =>
+    intent === "not-sad" ? isPitied && !isGlum(tone) : !isOfMyself(text);
+  return { asks, byAct, byMood, byForm, corrects };
 };
 
 const meaningOf = (
   { text, at, isPart, matches }: Sentence,
   story: string | null,
   area: string | null,
+  reply: string,
 ): Meaning | null => {
   const inArea = (name: string): number =>
     matches.reduce(
       (sum, { intent, score }) => sum + (areaOf(intent) === areaOf(name) ? score : 0),
       0,
     );
-  const { asks, byAct, byMood, byDenial } = againstIn(text);
+  const { asks, byAct, byMood, byForm, corrects } = againstIn(text, reply);
   const raised = matches.flatMap(({ intent, score: alone }: Match) => {
     const score = Math.max(alone, alone < LEAST_ALONE ? 0 : AREA_SHARE * inArea(intent));
     const known = intentOf(intent);
-    if (known === undefined) return [];
+    if (known === undefined || (known.act === "correction" && !corrects(intent))) return [];
     const isAside = story !== null && known.story !== story && isTold(known.act);
     const change =
       (known.story !== undefined && known.story === story ? STORY_BONUS : 0) +
@@ -163,7 +187,7 @@ const meaningOf = (
       (isAside ? ASIDE : 0) -
       byAct(known.act) -
       (isPart && known.act !== "closing" ? PART : 0) -
-      byDenial(intent) -
+      byForm(intent) -
       (known.story === story ? 0 : byMood(known));
     return [
       {
@@ -186,7 +210,7 @@ export const meaningsOf = (situation: Heard, topic: string | null): readonly Mea
   const story = storyOf(situation);
   const area = topic === null ? null : areaOf(topic);
   const found = situation.reading.sentences
-    .map((sentence) => meaningOf(sentence, story, area))
+    .map((sentence) => meaningOf(sentence, story, area, situation.latestTexts[0] ?? ""))
     .filter(
       (meaning): meaning is Meaning =>
         meaning !== null &&

@@ -30,6 +30,7 @@ it("was trained on the examples as they are: run `npm run train` after a change"
 /** What a visitor says, and the occasion that a fitting answer comes from. */
 const OCCASIONS: readonly (readonly [said: string, topic: string])[] = [
   ["hey", "greeting-evening"],
+  ["good morning", "greeting-morning"],
   ["what do you do for a living", "self-job"],
   ["are you real?", "real"],
   ["do you have feelings?", "feelings"],
@@ -76,6 +77,12 @@ describe.each(each)("$name", (character) => {
     ["i'm reading moby dick", "explicit"],
     ["i'm 15 minutes late", "minor"],
     ["we never got to say bye at the party", "bye-nice-day"],
+    ["its fine im just tired and kinda sad", "not-sad"],
+    ["nah i like it actually", "not-sad"],
+    ["I don't know why I told you that", "objected-told"],
+    ["what would you grow on a north-facing balcony?", "self-grew-up"],
+    ["everyone's scared of me", "feel-scared"],
+    ["everyone's scared of me", "echo-event"],
   ])("is not misled by “%s” into %s", async (said, topic) => {
     expect(topicsIn(character, await talkWith(character).says(said))).not.toContain(topic);
   });
@@ -162,6 +169,13 @@ describe.each(each)("$name", (character) => {
     expect(await talk.says("we drove nine hours to see my cousin's boat")).not.toMatch(
       /nine hours/i,
     );
+  });
+
+  it("is not sorry where nothing was corrected", async () => {
+    const talk = talkWith(character);
+    await talk.says("we drove nine hours to see my cousin's boat");
+    const reply = await talk.says("No I didn't say anything");
+    expect(topicsIn(character, reply)).not.toContain("lead-sorry");
   });
 
   it("takes up again what was missed", async () => {

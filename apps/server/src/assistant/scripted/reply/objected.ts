@@ -1,4 +1,4 @@
-import { isGentle, SURE, type Meaning } from "../occasion.ts";
+import { isGentle, isOfMyself, SURE, type Meaning } from "../occasion.ts";
 import { asksIn } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import lexicon from "../understanding/lexicon.json" with { type: "json" };
@@ -31,7 +31,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
     names: tellingIn(text),
   }));
   const [first] = sentences;
-  if (first === undefined) return null;
+  if (first === undefined || isOfMyself(reading.lastWhole)) return null;
   const ofReply = new Set(tellingIn(latestTexts[0] ?? ""));
   const words = wordsIn(first.text);
   const all = wordsIn(reading.lastWhole).join(" ");
