@@ -8,6 +8,8 @@ it.each([
   ["i passed my test and my phone died", "plain"],
   ["my boyfriend got mad and hit me", "tragic"],
   ["i was attacked on my way home", "tragic"],
+  ["my friend is being bullied", "tragic"],
+  ["he hit me up and i got hit on", "plain"],
   ["it hit me that he left", "plain"],
   ["my brother beat me at cards", "bad"],
   ["he beat me in every game", "bad"],

@@ -13,8 +13,8 @@ const kindsOf = (word: string): readonly string[] => classesOf(stem(word));
 
 const alternatives = (phrases: readonly string[]): string =>
   String.raw`\b(?:${phrases.join("|")})\b`;
-/** "bored to death", "nobody died" */
-const NO_DEATH = new RegExp(alternatives(lexicon.noDeath), "gu");
+/** "bored to death", "nobody died", "hit me up" */
+const HARMLESS = new RegExp(alternatives(lexicon.harmless), "gu");
 const GRAVE = new RegExp(String.raw`(?<!\b(?:not|never|no) )${alternatives(lexicon.grave)}`, "u");
 /** "he always hits me", "i was attacked"; not "it hit me" nor "he beat me at chess" */
 const HARM =
@@ -34,20 +34,20 @@ const marked = (words: readonly string[]): string =>
     })
     .join(" ");
 
+/** The words that may be meant gravely. */
+const meantIn = (text: string): readonly string[] =>
+  wordsIn(text).join(" ").replaceAll(HARMLESS, "").split(" ");
+
 /** Whether it tells that somebody died. */
 export const tellsOfDeath = (text: string): boolean =>
-  wordsIn(text)
-    .join(" ")
-    .replaceAll(NO_DEATH, "")
-    .split(" ")
-    .some((word) => kindsOf(word).includes("die"));
+  meantIn(text).some((word) => kindsOf(word).includes("die"));
 
 /** How a message sounds, by its words alone. */
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
   // "made" is no form of "mad".
   const kinds = words.flatMap((word) => (word === "made" ? [] : kindsOf(word)));
-  const people = marked(words);
+  const people = marked(meantIn(text));
   const isHarm = HARM.test(people) && !kinds.some((kind) => kind === "game" || kind === "sport");
   if (
     !words.includes("lol") &&
