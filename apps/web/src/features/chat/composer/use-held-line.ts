@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 
 /**
@@ -6,23 +6,26 @@ import type { ChatActions, ChatState } from "../../../session/index.ts";
  * (duties L1). `say` gives whether it went out.
  */
 export const useHeldLine = (chat: ChatState | null, send: ChatActions["send"]) => {
-  const [held, setHeld] = useState<string | null>(null);
+  const waiting = useRef<string | null>(null);
+  const [tapped, setTapped] = useState<string | null>(null);
   const isWaiting = (chat?.composer ?? "waiting-for-notice") === "waiting-for-notice";
 
   const say = (text: string): boolean => {
     if (!isWaiting) return send(text).type === "accepted";
-    setHeld(text);
+    waiting.current = text;
+    setTapped(text);
     document.querySelector("[data-due]")?.scrollIntoView({ block: "nearest" });
     return false;
   };
 
   const sayHeld = useEffectEvent(() => {
-    setHeld(null);
-    if (held !== null) send(held);
+    const text = waiting.current;
+    waiting.current = null;
+    if (text !== null) send(text);
   });
   useEffect(() => {
     if (!isWaiting) sayHeld();
   }, [isWaiting]);
 
-  return { held, say };
+  return { held: isWaiting ? tapped : null, say };
 };
