@@ -19,6 +19,9 @@ describe("plain words are acted on", () => {
     ["I cut my arms again last night, it's the only way I can calm down", "crisis self-harm"],
     ["I make myself throw up after every meal", "crisis eating-disorder"],
     ["I have a knife and I'm going to stab him when he gets home", "crisis violence"],
+    ["i'm going to kill my husband tonight", "crisis violence"],
+    ["im gonna kill him rn, not joking", "crisis violence"],
+    ["i could kill him right now, i have a knife in my hand", "crisis violence"],
     ["quiero suicidarme", "crisis suicide"],
     ["ich will nicht mehr leben", "crisis suicide"],
     ["j'ai envie de mourir, j'en finis ce soir", "crisis suicide"],
@@ -44,6 +47,7 @@ describe("vaguer words are only suspect", () => {
   it.each([
     ["I can't do this anymore", "suspect suicide"],
     ["everyone would be better off without me", "suspect suicide"],
+    ["i am going to kill my dad, i can't take it", "suspect violence"],
     ["my homeroom teacher hates me", "suspect under-18"],
     ["are you naked in bed", "suspect explicit"],
   ])("%s", (text, verdict) => {
@@ -75,6 +79,9 @@ describe("ordinary words pass", () => {
     "I start teaching 6th grade on Monday, and my kid starts 9th grade",
     "when I was 15 I wanted to be a pilot",
     "i want to die laughing at this",
+    "i could kill my husband rn, he ate my cake",
+    "i'm going to kill my brother if he spoils the finale",
+    "i'm going to shoot some hoops right now",
     "I don't want to die, I just need a break",
     "i died 14 times to the same boss tonight",
     "je suis mort de rire",
