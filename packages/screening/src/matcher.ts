@@ -1,3 +1,4 @@
+import { withoutMarks } from "./fold.ts";
 import { matchAt } from "./match-phrase.ts";
 import {
   createPhraseReader,
@@ -37,7 +38,7 @@ export interface Matcher {
    * `seam`, only what stands across that place.
    */
   find(words: readonly string[], seam?: number): readonly Hit[];
-  /** The words that phrases name. */
+  /** The words that phrases name, and the long ones that exceptions do. */
   readonly words: ReadonlySet<string>;
 }
 
@@ -59,6 +60,8 @@ const NEAR = 30;
 const PLACES_MAX = 64;
 /** Stems are looked up by so many letters. */
 const STEM = 3;
+/** Words that are long enough to be taken apart as glued ones. */
+const LONG_WORDS = /(?<![a-z{-])[a-z]{8,}(?![a-z*}-])/g;
 
 const placesOf = (words: readonly string[], sequence: Sequence): readonly Span[] => {
   const { items } = sequence;
@@ -139,6 +142,9 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
       }
     }
     for (const word of index.words) words.add(word);
+    // Exceptions are not read yet; "chocolate" in one is still no "choco late".
+    const others = [...Object.values(lists), ...groups.flatMap(({ unless = [] }) => unless)];
+    for (const [word] of withoutMarks(others.join(" ")).matchAll(LONG_WORDS)) words.add(word);
   }
 
   const candidates = (text: readonly string[]): Set<Rule> => {

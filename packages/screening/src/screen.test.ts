@@ -79,6 +79,7 @@ describe("ordinary words pass", () => {
     "I start teaching 6th grade on Monday, and my kid starts 9th grade",
     "when I was 15 I wanted to be a pilot",
     "i want to die laughing at this",
+    "i overdosed on chocolate",
     "i could kill my husband rn, he ate my cake",
     "i'm going to kill my brother if he spoils the finale",
     "i'm going to shoot some hoops right now",
