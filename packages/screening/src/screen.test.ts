@@ -18,6 +18,8 @@ describe("plain words are acted on", () => {
     ],
     ["i overdosed on xanax and chocolate", "crisis suicide"],
     ["i overdosed on christmas eve", "crisis suicide"],
+    ["i'm cutting myself", "crisis self-harm"],
+    ["我想自殺", "crisis suicide"],
     ["I cut my arms again last night, it's the only way I can calm down", "crisis self-harm"],
     ["I make myself throw up after every meal", "crisis eating-disorder"],
     ["I have a knife and I'm going to stab him when he gets home", "crisis violence"],
@@ -48,6 +50,8 @@ describe("plain words are acted on", () => {
 describe("vaguer words are only suspect", () => {
   it.each([
     ["I can't do this anymore", "suspect suicide"],
+    ["i can't go on living", "suspect suicide"],
+    ["i'm hurting myself", "suspect self-harm"],
     ["everyone would be better off without me", "suspect suicide"],
     ["i am going to kill my dad, i can't take it", "suspect violence"],
     ["my homeroom teacher hates me", "suspect under-18"],
@@ -85,6 +89,7 @@ describe("ordinary words pass", () => {
     "im gonna overdose on popcorn tonight",
     "I overdosed on my grandma's cookies and cute videos",
     "i cut myself on a tin can",
+    "i'm cutting myself some slack",
     "i could kill my husband rn, he ate my cake",
     "i'm going to kill my brother if he spoils the finale",
     "i'm going to shoot some hoops right now",
