@@ -1,26 +1,8 @@
+import { screen } from "@evenfall/screening";
 import { hitsOf, RANK, type Cue, type Hit } from "./cue.ts";
 
-/** Words of somebody in danger, in the languages most visitors write. Wide on purpose. */
-const CRISIS =
-  /\b(?:(?:want|wanna|going|ready|trying|like|wish i could) (?:to )?(?:die|be dead)|wish i (?:was|were) (?:dead|never born)|(?:kill|hurt|harm|cut|cutting|hurting|harming|killing)(?:ing)? myself|end (?:my life|it all|my own life)|ending (?:my life|it all)|take my (?:own )?life|suicid(?:e|al)|self[- ]?harm(?:ing)?|(?:don'?t|do not) (?:want to|wanna) (?:live|be alive|exist|be here anymore|wake up)|better off (?:dead|without me)|no (?:reason|point) (?:to|in) (?:live|living)|can'?t go on (?:living|anymore|like this)|unalive|kms|hate being alive)\b/;
-const CRISIS_ELSEWHERE =
-  /quiero morir|no quiero vivir|matarme|je veux mourir|me suicider|ich will sterben|mich umbringen|quero morrer|me matar|voglio morire|uccidermi|хочу умереть|покончить с собой|想死|不想活|自杀|自殺|死にたい|죽고 싶/;
-
-/** What protects a person. */
-const SAFETY_CUES: readonly Cue[] = [
-  {
-    topic: "crisis",
-    rank: RANK.crisis,
-    when: CRISIS,
-    unless: /suicide squad|\b(?:die|dying) (?:of )?laugh/,
-  },
-  { topic: "crisis", rank: RANK.crisis, when: CRISIS_ELSEWHERE },
-  {
-    topic: "minor",
-    rank: RANK.minor,
-    when: /\b(?:i'?m|i am) (?:only |just |like |turning )*(?:[5-9]|1[0-7])(?: ?(?:years? old|yo|y\/o|yrs?(?: old)?)|(?=\s*(?:$|[.,!?)]| and\b| btw\b| lol\b)))|\b(?:i'?m|i am) (?:only |just )?(?:a minor|underage|a (?:little )?kid|in (?:middle|elementary) school|not 18|under 18|under eighteen)\b/,
-    unless: /(?:minutes?|hours?|miles?|days?|weeks?|percent|%)/,
-  },
+/** What is asked of a professional, or of no character. */
+const ASKED_CUES: readonly Cue[] = [
   {
     topic: "professional",
     rank: RANK.professional,
@@ -37,7 +19,24 @@ const SAFETY_CUES: readonly Cue[] = [
 /** A message as safety reads it: whole, since the words that matter may stand in its middle. */
 const wholeMessage = (text: string): string => text.replaceAll(/[’‘]/g, "'").toLowerCase();
 
-export const safetyHits = (text: string): readonly Hit[] => hitsOf(SAFETY_CUES, wholeMessage(text));
+/** Years of birth lock before an engine is asked: they need no day here. */
+const NO_DAY = new Date(0);
+
+/** Danger to a life, also where it is only suspected, and an age under 18, as the screening finds them. */
+const foundIn = (text: string): readonly Hit[] => {
+  const { findings } = screen(text, { side: "in", today: NO_DAY });
+  return findings.flatMap(({ action, class: found }): readonly Hit[] => {
+    if (found === "suicide" || found === "self-harm")
+      return [{ topic: "crisis", rank: RANK.crisis }];
+    return action === "minor" ? [{ topic: "minor", rank: RANK.minor }] : [];
+  });
+};
+
+/** What protects a person. */
+export const safetyHits = (text: string): readonly Hit[] => [
+  ...foundIn(text),
+  ...hitsOf(ASKED_CUES, wholeMessage(text)),
+];
 
 export const isCrisis = (text: string): boolean =>
-  safetyHits(text).some(({ topic }) => topic === "crisis");
+  foundIn(text).some(({ topic }) => topic === "crisis");

@@ -74,6 +74,9 @@ describe.each(each)("$name", (character) => {
 
   it.each([
     ["i could die laughing", "crisis"],
+    ["i want to die of embarrassment lol", "crisis"],
+    ["i cut myself chopping onions", "crisis"],
+    ["me quiero morir de risa", "crisis"],
     ["i'm reading moby dick", "explicit"],
     ["i'm 15 minutes late", "minor"],
     ["we never got to say bye at the party", "bye-nice-day"],
