@@ -1,9 +1,10 @@
 import { ENDPOINTS, FACTS_MAX } from "@evenfall/contracts";
 import { expect, it } from "vitest";
-import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
+import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
+import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
+import { createScreening } from "../../safety/index.ts";
 
 /** Somebody who told where home is. */
 const told = async () => {
@@ -116,4 +117,20 @@ it.each([
   expect(JSON.stringify(memory)).toContain(text);
   expect(JSON.stringify([history, memory]).includes("I live in Lisbon")).toBe(isKept);
   expect(JSON.stringify([history, memory]).includes("Lisbon")).toBe(isKept);
+});
+
+it.each([
+  ["Is 15", 403],
+  ["Was born in 2015", 403],
+  ["Wants to kill themself", 422],
+  ["Is 35", 200],
+])("reads a note as the visitor would say it: %s", async (text, status) => {
+  const clock = { now: () => Date.UTC(2026, 10, 23) };
+  const harness = await createHarness({ screening: createScreening({ clock, classifier: null }) });
+  const sam = await inFront(harness.account());
+  const { facts } = given(await sam.notes("Is 34"));
+  const { call, signsIn } = serve(harness);
+  signsIn(sam.ownerId);
+  const path = `/api/conversations/${sam.conversationId}/memory/${facts[0]?.id}`;
+  expect((await call("POST", path, { text })).status).toBe(status);
 });

@@ -1,5 +1,7 @@
 import type { FailureKind, HelpCard } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
+import { verdictOf } from "@evenfall/screening";
+import { inWords } from "../../memory/index.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { helpFirst } from "../send/help-first.ts";
@@ -16,6 +18,15 @@ export interface Note {
 
 type Screened = Result<null, { readonly kind: FailureKind; readonly help?: HelpCard }>;
 
+/** A note as the visitor would say it: "Is 15" as "I'm 15". A title may be a question, which says nothing. */
+const inFirstPerson = (text: string): string =>
+  text.includes("?")
+    ? text
+    : (inWords(text) ?? text)
+        .replaceAll(/\byou're\b/gu, "I'm")
+        .replaceAll(/\byour/gu, "my")
+        .replaceAll(/\byou\b/gu, "I");
+
 /**
  * What is remembered is given to a character in every context to come: it is screened like a message,
  * and refused where a message would not be answered (duties L5, L11).
@@ -25,7 +36,10 @@ export const screenNote = async (
   note: Note,
   deps: ConversationsDeps,
 ): Promise<Screened> => {
-  const { verdict, findings } = deps.safety.screening.read(note.text, { side: "in" });
+  const findings = [note.text, inFirstPerson(note.text)].flatMap(
+    (text) => deps.safety.screening.read(text, { side: "in" }).findings,
+  );
+  const verdict = verdictOf(findings);
   if (verdict.action === "pass" || verdict.action === "suspect") return ok(null);
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (isMinor) await lockMinor(viewer, deps);
