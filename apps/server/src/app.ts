@@ -167,7 +167,7 @@ export const createServer = (parts: ServerParts): Server => {
     web.toOpenApi(site.brandName, ENDPOINTS, threads.threadServicePaths()),
   );
   threads.mountThreadService(app, threadService);
-  const authenticate = people.mountAuth(app, { ...deps, closeStreams });
+  const authenticate = people.mountAuth(app, { ...deps, closeStreams, claim: conversations.claim });
   web.refuseForeignOrigins(app, { ...deps, own, warnings });
   const perMinute = config.conversation.sendsPerNetworkMinute;
   talk.limitNetworks(app, { ...deps, perMinute });

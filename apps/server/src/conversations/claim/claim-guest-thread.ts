@@ -88,11 +88,11 @@ const moveTo = async (
   await deps.guests.moveAgeRecord(tx, from, to);
 };
 
-/** From now on an account's: no end, nothing sealed, the latest of its conversations. */
-const freeFromGate = async (
+/** From now on an account's: no end, nothing sealed. */
+export const freeFromGate = async (
   tx: Queries,
   row: ConversationRow,
-  { clock, memory }: Pick<ConversationsDeps, "clock" | "memory">,
+  { memory }: Pick<ConversationsDeps, "memory">,
 ): Promise<void> => {
   const revision = row.revision + 1;
   const opened = await tx
@@ -103,7 +103,7 @@ const freeFromGate = async (
   // What was sealed has been passed over.
   if (opened.length > 0)
     await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
-  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: new Date(clock.now()) });
+  await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: row.updatedAt });
 };
 
 export interface GuestClaimed {
@@ -134,7 +134,9 @@ export const claimGuestThread = async (
   for (const row of locked) await claimThread(tx, row.id, receiver);
   const claimed = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
   if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
-  for (const row of claimed) await freeFromGate(tx, { ...row, ownerId: receiver }, deps);
+  // The latest of its conversations.
+  const updatedAt = new Date(deps.clock.now());
+  for (const row of claimed) await freeFromGate(tx, { ...row, ownerId: receiver, updatedAt }, deps);
   await deps.guests.rotateOwner(tx, passId, deps.ids.next());
   return {
     conversationId: isAnothers ? null : (claimed.at(-1)?.id ?? null),

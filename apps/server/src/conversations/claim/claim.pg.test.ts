@@ -55,6 +55,26 @@ it("leaves a thread to the account that was made on its pass, before it is claim
   expect(texts(await sam.at(guest.conversationId).current())).toEqual(THREAD);
 });
 
+it("opens a thread that was never claimed to all that reads it once its day is over", async () => {
+  const { harness, guest } = await gatedGuest();
+  const { conversation, messages } = await guest.current();
+  const sealed = messages.at(-1)?.id ?? "";
+  const sam = await harness.account({ ownerId: await guest.ownerId() });
+  expect(await harness.dayPasses()).toBe(0);
+  expect(await sam.at(guest.conversationId).listed()).toMatchObject({
+    updatedAt: conversation.updatedAt,
+    lastMessage: { content: "reply 3" },
+  });
+  expect(texts(await sam.after(conversation.revision))).toEqual(["reply 3"]);
+  const found = await harness.node.search(await sam.viewer(), { q: "reply 3" });
+  expect(found.hits.map(({ messageId }) => messageId)).toEqual([sealed]);
+  given(await sam.reacts(sealed, "👍"));
+  given(await sam.sees());
+  given(await sam.send("about that", harness.ids.next(), { replyTo: sealed }));
+  await sam.isAnswered();
+  expect(harness.fakes.requests.at(-1)?.history.map(({ content }) => content)).toContain("reply 3");
+});
+
 it("ends as one conversation with each message once, raced from twenty tabs of two accounts, and is no news when replayed", async () => {
   const { harness, guest } = await gatedGuest();
   const both = [await harness.account(), await harness.account()];

@@ -8,7 +8,7 @@ import type { ConversationKey } from "./store.ts";
 import { conversations, messages, notices, runs } from "../tables.ts";
 
 /** The keys as rows `gone`, for a statement that names owner and conversation of each. */
-export const asRows = (keys: readonly ConversationKey[]): SQL =>
+const asRows = (keys: readonly ConversationKey[]): SQL =>
   sql`unnest(${sql.param(keys.map(({ ownerId }) => ownerId))}::uuid[], ${sql.param(keys.map(({ id }) => id))}::uuid[]) as gone (owner_id, id)`;
 
 /**

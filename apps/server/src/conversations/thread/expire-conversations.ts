@@ -1,7 +1,8 @@
-import { and, asc, gte, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, gte, isNotNull, lte } from "drizzle-orm";
+import { freeFromGate } from "../claim/claim-guest-thread.ts";
 import { claimThread } from "../claim/claimed-threads.ts";
 import type { ConversationsDeps } from "../deps.ts";
-import { asRows, deleteConversations } from "./delete-conversations.ts";
+import { deleteConversations } from "./delete-conversations.ts";
 import { conversations } from "../tables.ts";
 
 type ExpireDeps = Pick<ConversationsDeps, "database" | "clock" | "guests" | "memory">;
@@ -23,11 +24,7 @@ interface Batch {
 const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
   deps.database.transaction(async (tx) => {
     const due = await tx
-      .select({
-        ownerId: conversations.ownerId,
-        id: conversations.id,
-        expiresAt: conversations.expiresAt,
-      })
+      .select()
       .from(conversations)
       .where(
         and(
@@ -47,10 +44,7 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
     const kept = due.filter(({ ownerId }) => accounts.has(ownerId));
     // Noted first, as a claim does: whoever else shows the browser's copy does not get the thread.
     for (const { ownerId, id } of kept) await claimThread(tx, id, ownerId);
-    if (kept.length > 0)
-      await tx.execute(
-        sql`update ${conversations} set expires_at = null from ${asRows(kept)} where ${conversations.ownerId} = gone.owner_id and ${conversations.id} = gone.id`,
-      );
+    for (const row of kept) await freeFromGate(tx, row, deps);
     const gone = due.filter(({ ownerId }) => !accounts.has(ownerId));
     await deleteConversations(tx, gone, deps.memory);
     return { due: due.length, deleted: gone.length, through: due.at(-1)?.expiresAt ?? null };
@@ -58,7 +52,7 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
 
 /**
  * Deletes guests' threads whose time is up (design §3.1); gives how many. A thread whose guest made
- * an account and never came back to claim it is the account's already: it loses its end instead.
+ * an account is the account's, also where the claim with the sign-up was lost: it is freed instead.
  * Nodes that do so at once share the work; one that is stopping leaves the rest to later.
  */
 export const expireConversations = async (

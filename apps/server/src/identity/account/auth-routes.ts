@@ -41,6 +41,12 @@ export interface AuthRoutesDeps {
   readonly security: SecurityEvents;
   /** Ends the streams of an account or a guest pass. */
   readonly closeStreams: (credential: string) => void;
+  /** Makes a guest's thread the account's that has the guest's owner id; changes nothing where none has. */
+  readonly claim: (guest: {
+    readonly ownerId: string;
+    readonly passId: string;
+    readonly copy: null;
+  }) => Promise<unknown>;
   readonly requestOf: (context: Context) => VisitorRequest;
 }
 
@@ -58,6 +64,9 @@ export const mountAuth = (app: Hono<HttpEnv>, deps: AuthRoutesDeps): Authenticat
     if (event !== null) deps.security.happened(event.event, event);
     if (response.ok && before?.account && pathname.endsWith("/sign-out"))
       deps.security.happened("sign-out", before.account);
+    // At once, for this browser may never come back, and others bring no pass.
+    if (event?.event === "sign-up" && before?.pass)
+      await deps.claim({ ownerId: before.pass.ownerId, passId: before.pass.id, copy: null });
     // The visitor is somebody else now: neither the session nor the pass of before keeps a stream.
     if (before !== null && response.ok)
       for (const credential of [before.account?.userId, before.pass?.id])

@@ -17,6 +17,19 @@ const signsIn = (browser: Browser, email: string) =>
 const rows = (pool: Pool): Promise<string[]> =>
   everyRow(pool, "sessions", "rate_limit_buckets", "rate_limits", "guest_passes");
 
+it("a guest's thread is the new account's when the sign-up is answered, in other browsers too", async () => {
+  const { origin, db } = await startPlace();
+  const { browser, own } = await settledGuest(origin);
+  await db.pool.query("update messages set sealed = true where id = $1", [own.replyId]);
+  await signsUp(browser, "sam@example.org");
+  const phone = openBrowser(origin);
+  expect((await signsIn(phone, "sam@example.org")).status).toBe(200);
+  const { json } = await phone.asks("GET", "/api/conversations");
+  expect(json["conversations"]).toMatchObject([
+    { id: own.conversationId, lastMessage: { content: expect.stringMatching(/./) as unknown } },
+  ]);
+});
+
 it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
   const { origin, db } = await startPlace();
   const guest = await settledGuest(origin);
