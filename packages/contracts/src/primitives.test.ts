@@ -10,6 +10,8 @@ it.each([
   ["a moment", "2026-06-01T12:00:00Z", true, timestamp],
   ["a moment", "2026-06-01T12:00:00+02:00", false, timestamp],
   ["a moment", "2026-02-30T12:00:00Z", false, timestamp],
+  ["a moment", "0001-01-01T00:00:00Z", true, timestamp],
+  ["a moment", "0000-01-01T00:00:00Z", false, timestamp],
 ])("takes for %s %j: %s", (_, text, isOne, schema) => {
   expect(parseAs(schema, text).ok).toBe(isOne);
 });

@@ -7,7 +7,8 @@ export const uuidv7 = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
 );
 
-const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+/** PostgreSQL has no year 0. */
+const ISO_UTC = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /** A day that its month does not have is carried into the next one; such a text does not come back. */
 const isRealMoment = (text: string): boolean => {

@@ -62,8 +62,8 @@ export const listMessages = endpoint({
     direction: v.optional(v.picklist(["asc", "desc"])),
     limit: v.optional(pageSize),
     last: v.optional(pageSize),
-    /** Only messages whose order is lower. */
-    before: v.optional(v.pipe(queryNumber, v.minValue(1))),
+    /** Only messages whose order is lower; it is kept in four bytes. */
+    before: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(2 ** 31 - 1))),
     /** Only messages from this moment on. */
     from: v.optional(timestamp),
     all: v.optional(v.string()),

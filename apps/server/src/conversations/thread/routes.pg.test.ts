@@ -109,9 +109,10 @@ it("answers queries that break a rule with the rule", async () => {
         "400 query-one-composite-filter",
       );
   }
-  expect(await browser.isRefused("GET", `/api/conversations/${id}/messages?all=id:1`)).toBe(
-    "400 invalid-request",
-  );
+  for (const query of ["all=id:1", "before=2147483648", "from=0000-01-01T00:00:00Z"])
+    expect(await browser.isRefused("GET", `/api/conversations/${id}/messages?${query}`)).toBe(
+      "400 invalid-request",
+    );
 });
 
 it("claims first when a request carries both a session and a guest pass, whatever it asks for", async () => {
