@@ -107,7 +107,7 @@ export const changeConversation = endpoint({
 export const deleteConversation = endpoint({
   method: "DELETE",
   path: "/api/conversations/:conversationId",
-  summary: "Delete a conversation for good. Deleting twice is fine.",
+  summary: "Delete a conversation for good. A second time it is not found.",
   response: v.object({ deleted: v.literal(true) }),
   failures: ["not-found", "rate-limited"],
 });
