@@ -32,6 +32,7 @@ it("takes endpoints of push services, and no other address", () => {
       "https://[::1]/send",
       "https://[2606:4700::1]/send",
       "https://1.1.1.1/send",
+      "https://push.example.net/send\0",
       `https://push.example.net/${"x".repeat(1024)}`,
     ].filter(isPushEndpoint),
   ).toEqual([]);

@@ -40,12 +40,13 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && GIVEN.check(address, "ipv6") && !SPECIAL.check(address, "ipv6");
 };
 
-/** Whether a push service may be asked there: https at its own port, by a public name. */
+/** Whether a push service may be asked there: https at its own port, by a public name, as browsers spell it. */
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (endpoint.length > ENDPOINT_MAX || !URL.canParse(endpoint)) return false;
-  const { protocol, port, username, password, hostname, hash } = new URL(endpoint);
+  const { href, protocol, port, username, password, hostname, hash } = new URL(endpoint);
   const name = hostname.replace(/\.$/, "");
   return (
+    href === endpoint &&
     protocol === "https:" &&
     port + username + password + hash === "" &&
     isIP(name) === 0 &&
