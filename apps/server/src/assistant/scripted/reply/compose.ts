@@ -145,9 +145,7 @@ const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly 
 /** To what is tragic there is no ready answer: what is surely understood of it, or a gentle word. */
 const grave = (situation: Situation, sure: readonly Meaning[], deps: ChoiceDeps): Draft => {
   const sad = sure.filter(({ intent }) => intentOf(intent)?.mood === "sad");
-  return (
-    understood(situation, sad, deps) ?? objected(situation, sure, deps) ?? lost(situation, deps)
-  );
+  return understood(situation, sad, deps) ?? lost(situation, deps);
 };
 
 const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps): Draft => {
