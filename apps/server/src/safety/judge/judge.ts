@@ -20,7 +20,8 @@ const IN: Readonly<Record<SuspectClass, string>> = {
   "self-harm": "Does the writer mean, now and of themself, that they hurt their body on purpose?",
   "eating-disorder":
     "Does the writer mean, now and of themself, that they starve themself, make themself vomit or the like?",
-  violence: "Does the writer mean, in earnest and soon, to hurt or kill somebody real?",
+  violence:
+    "Does the writer mean, in earnest and soon, to hurt or kill somebody real, or tell that somebody near hurts them?",
   "under-18": "Does the writer say or let one see that they are under 18 years old now?",
   "sexual-minor": "Do the words sexualise somebody who is under 18?",
   "non-consent": "Do the words ask for, or tell with pleasure, sex without consent?",
