@@ -8,7 +8,7 @@ import {
 } from "@evenfall/contracts";
 import type { CallFault } from "../api/fault.ts";
 import { ask } from "./ask.ts";
-import { lineShown } from "./changes.ts";
+import { editEnded, lineShown } from "./changes.ts";
 import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
@@ -37,9 +37,6 @@ const editBegun = (model: ChatModel, messageId: string | undefined): ChatModel =
     draft: message.content,
   };
 };
-
-const editEnded = (model: ChatModel): ChatModel =>
-  model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
 
 /** The call that an alteration makes; null where it makes none. */
 const callFor = (

@@ -164,6 +164,14 @@ export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...
 export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
   model.line === line ? model : { ...model, line };
 
+/** What was being written before the edit is the draft again. */
+export const editEnded = (model: ChatModel): ChatModel =>
+  model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
+
+/** What is written next answers that message, and edits none; an edit that is on its way comes first. */
+export const replyBegun = (model: ChatModel, replyingTo: string | null): ChatModel =>
+  model.editing?.newId ? model : { ...editEnded(model), replyingTo };
+
 /** The server has the guest's thread under this id. */
 export const adopted = (model: ChatModel, id: string): ChatModel => ({
   ...model,

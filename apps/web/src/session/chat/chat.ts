@@ -11,7 +11,15 @@ import type {
 } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
-import { adopted, halted, handedOver, lineShown, noticeSeen, waitingToo } from "./changes.ts";
+import {
+  adopted,
+  halted,
+  handedOver,
+  lineShown,
+  noticeSeen,
+  replyBegun,
+  waitingToo,
+} from "./changes.ts";
 import type { ChatDeps, ChatParts, Later } from "./deps.ts";
 import { notLoadedLine } from "./lines.ts";
 import { idsIn, isWritten, unsentText, type ChatModel, type Pending } from "./model.ts";
@@ -145,7 +153,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   return {
     setDraft: (draft: string): void =>
       change((known) => (known.draft === draft ? known : { ...known, draft })),
-    replyTo: (replyingTo: string | null): void => change((known) => ({ ...known, replyingTo })),
+    replyTo: (replyingTo: string | null): void => change((known) => replyBegun(known, replyingTo)),
     react: (...reaction: Parameters<ChatActions["react"]>) =>
       withLater((loaded, ...chat) => loaded.react(...chat, ...reaction)),
     send,

@@ -23,6 +23,22 @@ describe("chatting as a guest", () => {
     expect(tab.chat()).toMatchObject({ mayAskAgain: false, editedId: null });
   });
 
+  it("answers a message in place of an edit, which ends and gives the draft back", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    const [mine, theirs] = tab.chat().messages.map(({ id }) => id);
+    const { chat } = tab.session;
+    chat.setDraft("half a thought");
+    await chat.alter({ type: "begin-edit" });
+    expect(tab.chat()).toMatchObject({ editedId: mine, draft: "hi" });
+    chat.replyTo(theirs ?? null);
+    expect(tab.chat()).toMatchObject({
+      editedId: null,
+      replyingTo: { messageId: theirs },
+      draft: "half a thought",
+    });
+  });
+
   it("asks for the notice again after three hours of the server's clock", async () => {
     harness.server.isAheadBy(-7 * 60 * 60 * 1000);
     const tab = await harness.guestInChat();
