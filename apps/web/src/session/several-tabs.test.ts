@@ -50,6 +50,20 @@ describe("several tabs", () => {
     expect(harness.saved()).toBe("");
   });
 
+  it("offer nothing more where the conversation is deleted elsewhere while a reply is typed", async () => {
+    const tab = await harness.memberInChat();
+    await tab.says("and then?");
+    harness.server.reads();
+    await tab.settle();
+    expect(tab.chat().turn).toBe("typing");
+    await harness.server.fetch(`/api/conversations/${harness.server.only().id}`, {
+      method: "DELETE",
+    });
+    await tab.settle();
+    expect(tab.chat()).toMatchObject({ turn: "idle", composer: "closed" });
+    expect(tab.chat().messages.filter(({ mayReport }) => mayReport)).toEqual([]);
+  });
+
   it("go on where the server once took one for nobody's, while the other signed in", async () => {
     const tab = await harness.memberInChat();
     harness.server.fails("GET /api/conversations/", { status: 404, kind: "not-found" });

@@ -204,5 +204,6 @@ export const removedElsewhere = (model: ChatModel): ChatModel => ({
     model.outbox.map(({ id }) => id),
   ),
   isRemoved: true,
+  thread: threadGone(model.thread),
   line: lineOf("trouble", t("line.removed")),
 });

@@ -20,12 +20,17 @@ const quoteOf = (known: Known, messageId: string): Quote => {
   return { messageId, isMine: message?.role === "user", words: message?.content ?? null };
 };
 
-const shownMessage = (message: LogMessage, known: Known, mayTryAgain: boolean): ChatMessage => {
+const shownMessage = (
+  message: LogMessage,
+  known: Known,
+  isGone: boolean,
+  mayTryAgain: boolean,
+): ChatMessage => {
   const isSealed = !known.has(message.id);
   const mayReply = message.order !== null && !isSealed && message.source !== "card";
   return {
     mayReply,
-    mayReport: mayReply && isReply(message),
+    mayReport: mayReply && isReply(message) && !isGone,
     quote: message.replyTo === undefined ? undefined : quoteOf(known, message.replyTo),
     reaction: message.reaction,
     id: message.id,
@@ -93,16 +98,18 @@ const shownPending = (
 });
 
 const shownMessages = (model: ChatModel, known: Known, now: number): ChatMessage[] => {
-  const { messages } = model.thread;
+  const { messages, isGone } = model.thread;
   const waiting = model.outbox.filter((pending) => isWritten(pending) && !known.has(pending.id));
   const newest = messages.at(-1);
   // The server replaces the newest message only, and only for an account (design §3.9).
-  const mayRetry = model.owner === "account" && turnOf(model) === "idle" && waiting.length === 0;
+  const mayRetry =
+    model.owner === "account" && !isGone && turnOf(model) === "idle" && waiting.length === 0;
   return [
     ...messages.map((message) =>
       shownMessage(
         message,
         known,
+        isGone,
         mayRetry && message === newest && message.source === "canned" && message.order !== null,
       ),
     ),
@@ -199,7 +206,7 @@ export const chatStateOf = (model: ChatModel, now: number): ChatState => {
     editedId: model.editing?.messageId ?? null,
     replyingTo: model.replyingTo === null ? null : quoteOf(known, model.replyingTo),
     line: model.line,
-    newerVersion: model.isRemoved ? null : model.thread.newerVersion,
+    newerVersion: model.thread.newerVersion,
     help: model.help?.card ?? null,
     endsWithCard: entries.findLast(({ type }) => type !== "notice")?.type === "card",
   };

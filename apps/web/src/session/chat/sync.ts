@@ -51,7 +51,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
 
   /** Takes in an answer or a live update; asks for what is missing before it. */
   const take = (update: ConversationUpdate): void => {
-    if (isStopped) return;
+    if (isStopped || model.getState().isRemoved) return;
     const hasGap = !followsOn(model.getState().thread, update);
     change((known) => updateTaken(known, update, ports.clock.now()));
     watchTurn();
