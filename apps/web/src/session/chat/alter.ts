@@ -6,16 +6,18 @@ import {
   takeBackMessage,
   type ConversationUpdate,
 } from "@evenfall/contracts";
-import type { CallFault } from "../api/fault.ts";
+import { isRefused, type CallFault } from "../api/fault.ts";
 import { ask } from "./ask.ts";
-import { editEnded, lineShown } from "./changes.ts";
+import { editEnded, editLost, lineShown } from "./changes.ts";
 import { helpBrought, noticeDemanded } from "./refused-changes.ts";
 import type { Alteration } from "./chat-types.ts";
 import type { ChatParts } from "./deps.ts";
 import { lineFor } from "./sending/fault-line.ts";
+import { lineOf } from "./lines.ts";
 import { opensNextReply, type ChatModel } from "./model.ts";
 import type { Sync } from "./sync.ts";
 import { NOT_FROM_SERVER } from "./thread.ts";
+import { t } from "../../words/later.ts";
 
 /** The message that is to be edited: the one named, or the newest of the visitor's that the server has. */
 const editable = ({ thread }: ChatModel, messageId: string | undefined) =>
@@ -76,6 +78,8 @@ const refused = (model: ChatModel, fault: CallFault): ChatModel => {
   const newId = editing?.newId ?? null;
   // Taken after all, as it turns out.
   if (model.thread.messages.some(({ id }) => id === newId)) return editEnded(model);
+  if (newId !== null && isRefused(fault, "not-found"))
+    return lineShown(editLost(model), lineOf("trouble", t("line.message-gone")));
   const after = { ...model, editing: editing && { ...editing, newId: null } };
   if (fault.type !== "refused") return lineShown(after, lineFor(fault));
   if (fault.kind === "notice-required") return noticeDemanded(after);

@@ -1,7 +1,7 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { lineOf } from "./lines.ts";
-import { noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
+import { inLines, noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
 import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
 import { t } from "../../words/words.ts";
 
@@ -151,7 +151,7 @@ export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatM
   return {
     ...model,
     outbox: model.outbox.filter(({ id }) => !ids.includes(id)),
-    draft: [...texts, model.draft].filter((text) => text !== "").join("\n"),
+    draft: inLines([...texts, model.draft]),
   };
 };
 
@@ -167,6 +167,12 @@ export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
 /** What was being written before the edit is the draft again. */
 export const editEnded = (model: ChatModel): ChatModel =>
   model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
+
+/** There is nothing left to edit: the new words are part of the draft. */
+export const editLost = (model: ChatModel): ChatModel =>
+  model.editing === null
+    ? model
+    : { ...model, editing: null, draft: inLines([model.draft, model.editing.draft]) };
 
 /** What is written next answers that message, and edits none; an edit that is on its way comes first. */
 export const replyBegun = (model: ChatModel, replyingTo: string | null): ChatModel =>
@@ -200,7 +206,7 @@ export const handedOver = (model: ChatModel, conversationId: string | null): Cha
 /** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
 export const removedElsewhere = (model: ChatModel): ChatModel => ({
   ...returnedToDraft(
-    model,
+    editLost(model),
     model.outbox.map(({ id }) => id),
   ),
   isRemoved: true,

@@ -39,6 +39,22 @@ describe("chatting as a guest", () => {
     });
   });
 
+  it("has the words of an edit as a draft where its message was taken back elsewhere", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    tab.session.chat.setDraft("half a thought");
+    await tab.session.chat.alter({ type: "begin-edit" });
+    harness.server.fails("/edit", { status: 404, kind: "not-found" });
+    await tab.says("hi there");
+    expect(tab.chat()).toMatchObject({
+      editedId: null,
+      draft: "hi there\nhalf a thought",
+      line: {
+        text: "That message is no longer there. You can send what you wrote as a new one.",
+      },
+    });
+  });
+
   it("asks for the notice again after three hours of the server's clock", async () => {
     harness.server.isAheadBy(-7 * 60 * 60 * 1000);
     const tab = await harness.guestInChat();

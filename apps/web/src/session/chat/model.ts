@@ -127,6 +127,8 @@ export const noticeAfter = (model: ChatModel, now: number): NoticePhase => {
   return model.notice === "recording" || model.notice === "owed" ? model.notice : "due";
 };
 
+export const inLines = (texts: readonly string[]): string => texts.filter(Boolean).join("\n");
+
 /** What is written and not sent, draft included. */
 export const unsentText = ({ outbox, draft }: ChatModel): string =>
-  [...outbox.filter(isWritten).map(({ content }) => content), draft].filter(Boolean).join("\n");
+  inLines([...outbox.filter(isWritten).map(({ content }) => content), draft]);
