@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
-import type { VisitorInPage } from "./support/visitor.ts";
+import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("What Marisol remembers");
@@ -77,6 +77,29 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
   await expect(sam.dialog).toContainText("Nothing yet. What you tell Marisol about yourself");
   await sam.dialog.getByRole("button", { name: "Close" }).click();
   await expect(sam.log.getByText("i live in Lisbon", { exact: true })).toBeVisible();
+});
+
+test("what another tab takes back goes while it is corrected, and the words may be added", async ({
+  page,
+  sam,
+}) => {
+  await sam.startsChat();
+  await sam.says("i live in Lisbon", 1);
+  await opensMemory(sam);
+  await sam.dialog.getByRole("button", { name: "Correct: Lives in Lisbon" }).click();
+  const field = sam.dialog.getByRole("textbox", { name: "Correct: Lives in Lisbon" });
+  await field.fill("Lives in Porto");
+
+  const other = visitorIn(await page.context().newPage());
+  await other.opens();
+  await other.log.getByRole("button", { name: "Undo: you live in Lisbon" }).click();
+  await expect(field).toHaveCount(0);
+  const note = sam.dialog.getByRole("textbox", { name: "Add something about yourself" });
+  await expect(note).toHaveValue("Lives in Porto");
+  await expect(note).toBeFocused();
+  await expect(sam.dialog.getByRole("alert")).toHaveText("That was already forgotten.");
+  await page.keyboard.press("Enter");
+  await expect(facts(sam)).toContainText("Lives in Porto");
 });
 
 test("the profile leads there, and everything can be done with the keyboard alone", async ({

@@ -1,5 +1,12 @@
 import type { RememberedFact } from "@evenfall/contracts";
-import { useEffect, useRef, useState, type ComponentProps } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from "react";
 import type { MemoryStore } from "../../session/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -69,12 +76,14 @@ interface FactItemProps {
   readonly fact: RememberedFact;
   readonly today: Date;
   readonly actions: MemoryStore;
+  /** Is given what was being written where the fact goes meanwhile. */
+  readonly onLost: (words: string) => void;
 }
 
 type Mode = "shown" | "correcting" | "asking";
 
 /** One fact with its receipt, and what can be done about it. */
-export const FactItem = ({ name, fact, today, actions }: FactItemProps) => {
+export const FactItem = ({ name, fact, today, actions, onLost }: FactItemProps) => {
   const { isBusy, problem, attempt } = useAttempt();
   const { source, quote, when } = receiptWords(fact, today);
   const [mode, setMode] = useState<Mode>("shown");
@@ -90,6 +99,11 @@ export const FactItem = ({ name, fact, today, actions }: FactItemProps) => {
     const place = mode === "shown" ? before : "first";
     item.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
   }, [mode]);
+
+  const leave = useEffectEvent(() => {
+    if (mode === "correcting" && text.trim() !== fact.text) onLost(text);
+  });
+  useLayoutEffect(() => () => leave(), []);
 
   const fold = () => setMode("shown");
   const save = () => {

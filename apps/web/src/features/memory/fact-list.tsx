@@ -1,19 +1,15 @@
 import type { RememberedFact } from "@evenfall/contracts";
-import { useLayoutEffect, useRef } from "react";
-import type { MemoryStore } from "../../session/index.ts";
+import { useLayoutEffect, useRef, type ComponentProps } from "react";
 import { t } from "../../words/later.ts";
 import { FactItem } from "./fact-item.tsx";
 import styles from "./fact-list.module.css";
 
-interface FactListProps {
-  readonly name: string;
+interface FactListProps extends Omit<ComponentProps<typeof FactItem>, "fact"> {
   readonly facts: readonly RememberedFact[];
-  readonly today: Date;
-  readonly actions: MemoryStore;
 }
 
 /** The facts, pinned ones first; where one goes or moves, the focus stays near. */
-export const FactList = ({ name, facts, today, actions }: FactListProps) => {
+export const FactList = ({ facts, ...row }: FactListProps) => {
   const place = useRef<HTMLDivElement>(null);
   /** Where the focus was when the rows were last rendered: a row that moves in the page loses it. */
   const focused = useRef<{ readonly factId: string; readonly index: number } | null>(null);
@@ -44,12 +40,12 @@ export const FactList = ({ name, facts, today, actions }: FactListProps) => {
     >
       {facts.length === 0 ? (
         <p tabIndex={-1} className={`pretty ${styles.empty}`}>
-          {t("memory.empty", { character: name })}
+          {t("memory.empty", { character: row.name })}
         </p>
       ) : (
-        <ul aria-label={t("menu.memory", { character: name })} className="fitting">
+        <ul aria-label={t("menu.memory", { character: row.name })} className="fitting">
           {facts.map((fact) => (
-            <FactItem key={fact.id} name={name} fact={fact} today={today} actions={actions} />
+            <FactItem key={fact.id} fact={fact} {...row} />
           ))}
         </ul>
       )}

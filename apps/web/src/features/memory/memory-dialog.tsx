@@ -1,5 +1,5 @@
 import type { PageCharacter } from "@evenfall/contracts";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { DialogTools, MemoryStore } from "../../session/index.ts";
 import { createMemoryStore } from "../../session/memory/memory-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -40,6 +40,15 @@ export const MemoryDialog = ({
 }: AskingMemory & { readonly character: PageCharacter }) => {
   const { state, actions } = useMemory(asking);
   const [today] = useState(() => new Date());
+  const [note, setNote] = useState("");
+  const adding = useAttempt();
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** What was to correct a fact that is gone may be added. */
+  const takeUp = (words: string) => {
+    setNote((before) => [before, words].filter(Boolean).join(" "));
+    adding.setProblem(t("memory.already-forgotten"));
+    field.current?.focus();
+  };
   return (
     <Dialog title={t("menu.memory", { character: name })}>
       <p className="lead">{t("memory.lead", { character: name })}</p>
@@ -51,8 +60,14 @@ export const MemoryDialog = ({
         <p className="pretty">{t("memory.unstarted", { character: name })}</p>
       ) : (
         <>
-          <FactList name={name} facts={state.facts} today={today} actions={actions} />
-          <AddFact onAdd={actions.add} />
+          <FactList
+            name={name}
+            facts={state.facts}
+            today={today}
+            actions={actions}
+            onLost={takeUp}
+          />
+          <AddFact {...adding} field={field} text={note} onText={setNote} onAdd={actions.add} />
           <div role="status">
             {state.done === null ? null : (
               <VisuallyHidden key={state.done.count}>{state.done.words}</VisuallyHidden>
@@ -64,17 +79,22 @@ export const MemoryDialog = ({
   );
 };
 
+interface AddFactProps extends ReturnType<typeof useAttempt> {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onAdd: MemoryStore["add"];
+}
+
 /** What the visitor wants remembered, in their own words. */
-const AddFact = ({ onAdd }: { readonly onAdd: MemoryStore["add"] }) => {
-  const { isBusy, problem, attempt } = useAttempt();
-  const [text, setText] = useState("");
+const AddFact = ({ isBusy, problem, attempt, field, text, onText, onAdd }: AddFactProps) => {
   const fieldId = useId();
 
   const add = () => {
     if (text.trim() === "") return;
     void attempt(async () => {
       const words = await onAdd(text);
-      if (words === null) setText("");
+      if (words === null) onText("");
       return words;
     });
   };
@@ -85,7 +105,14 @@ const AddFact = ({ onAdd }: { readonly onAdd: MemoryStore["add"] }) => {
         <label htmlFor={fieldId} className="small medium">
           {t("memory.add")}
         </label>
-        <FactField id={fieldId} text={text} readOnly={isBusy} onText={setText} onEnter={add} />
+        <FactField
+          ref={field}
+          id={fieldId}
+          text={text}
+          readOnly={isBusy}
+          onText={onText}
+          onEnter={add}
+        />
       </div>
       <Problem words={problem} />
       <Button type="submit" busy={isBusy} disabled={!isBusy && text.trim() === ""}>

@@ -78,17 +78,21 @@ describe("what a character remembers", () => {
     expect(lines(store)).toEqual(["pinned: Lives in Lisbon"]);
   });
 
-  it("follows what another tab changed: what was forgotten there is gone at a change or the next look", async () => {
+  it("follows what another tab changed: what was forgotten there is gone at a change, an event or the next look", async () => {
     const home = finds("Lives in Lisbon");
     const other = await harness.openTab();
     const store = await tab.opensMemory();
     const theirs = await other.opensMemory();
     await theirs.forget(home.id);
-    await store.correct(home.id, "Lives in Porto");
+    const refusal = "That was already forgotten.";
+    expect(await store.correct(home.id, "Lives in Porto")).toBe(refusal);
     expect(lines(store)).toEqual([]);
-    expect(said(store)).toBe("That was already forgotten.");
+    expect(said(store)).toBe(refusal);
     await theirs.add("I paint");
     await tab.isLookedAt();
     expect(lines(store)).toEqual(["pinned: I paint"]);
+    finds("Has a dog");
+    await harness.talks(other);
+    expect(lines(store)).toEqual(["pinned: I paint", "Has a dog"]);
   });
 });

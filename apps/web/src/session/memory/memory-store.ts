@@ -3,11 +3,13 @@ import {
   changeFact,
   forgetFact,
   getMemory,
+  type LiveEvent,
   type Memory,
   type RememberedFact,
 } from "@evenfall/contracts";
 import type { Result } from "@evenfall/domain";
 import { isRefused, type CallFault } from "../api/fault.ts";
+import { oneAtATime } from "../api/one-at-a-time.ts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
 import type { DialogTools } from "../dialog-tools.ts";
@@ -60,14 +62,24 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     store.setState({ type: "loaded", facts: memory.facts, done });
   };
 
-  const read = async (id: string): Promise<void> => {
-    const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId: id } }));
+  const read = oneAtATime(async () => {
+    if (conversationId === null) return;
+    const answer = await inTurn(() => tools.read(getMemory, { params: { conversationId } }));
     if (isDisposed) return;
     if (answer.ok) take(answer.value);
     else if (isRefused(answer.error, "not-found")) store.setState({ type: "unstarted" });
     // A list that is there already stays as it is.
     else if (store.getState().type !== "loaded")
       store.setState({ type: "failed", words: tools.wordsFor(answer.error) });
+  });
+
+  const readAgain = (): void => {
+    if (tools.page.isVisible() && store.getState().type === "loaded") void read();
+  };
+
+  /** Whatever changes a conversation may change what is remembered. */
+  const watch = (event: LiveEvent | null): void => {
+    if (event === null || event.type === "conversation-changed") readAgain();
   };
 
   const say = (words: string): void => {
@@ -89,9 +101,10 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     }
     if (!isRefused(answer.error, "not-found")) return tools.wordsFor(answer.error);
     // Forgotten in another tab, or the conversation ended there.
-    await read(conversationId);
-    say(t("memory.already-forgotten"));
-    return null;
+    await read();
+    const words = t("memory.already-forgotten");
+    say(words);
+    return words;
   };
 
   const rewrite = (
@@ -106,17 +119,15 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     subscribe: store.subscribe,
     /** Asks the server; once. */
     start: (): void => {
-      if (conversationId === null) return;
-      // What another tab changed meanwhile is there when this one is looked at again.
-      stopVisibility = tools.page.onVisibilityChange(() => {
-        if (tools.page.isVisible() && store.getState().type === "loaded") void read(conversationId);
-      });
-      void read(conversationId);
+      // A note that was written elsewhere is in no event: it is there when this tab is looked at again.
+      stopVisibility = tools.page.onVisibilityChange(readAgain);
+      tools.parts.watchers.add(watch);
+      void read();
     },
     tryAgain: (): void => {
-      if (conversationId === null || store.getState().type !== "failed") return;
+      if (store.getState().type !== "failed") return;
       store.setState({ type: "loading" });
-      void read(conversationId);
+      void read();
     },
     /** Has something remembered in the visitor's own words, pinned. */
     add: async (written: string): Promise<string | null> => {
@@ -142,6 +153,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     dispose: (): void => {
       isDisposed = true;
       stopVisibility();
+      tools.parts.watchers.delete(watch);
     },
   };
 };
