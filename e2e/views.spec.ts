@@ -40,6 +40,7 @@ test("more-info holds the four sections, what the terms must say, and a Back but
   await sam.opens();
   await page.getByRole("button", { name: "More Information" }).click();
   await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
+  await expect(page.getByRole("main")).toBeFocused();
   await page.unroute("**/api/info");
   await page.getByRole("button", { name: "Try again" }).click();
   for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy", "Manifesto"])

@@ -23,7 +23,7 @@ import {
 import { ProblemLine } from "./problem-line.tsx";
 import { useConversationList } from "./use-conversation-list.ts";
 import { useQuickHide } from "./use-quick-hide.ts";
-import { useFocusOnView } from "./use-focus-on-view.ts";
+import { FocusOnView } from "./focus-on-view.ts";
 import { useShell } from "./use-shell.ts";
 import { t } from "../words/words.ts";
 import { Waiting } from "./waiting.tsx";
@@ -89,7 +89,8 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
       : view === "conversations" && !hasConversations
         ? "selection"
         : view;
-  useFocusOnView(shown === "conversations" && listing === null ? null : shown, isBack);
+  const viewThere = shown === "conversations" && listing === null ? null : shown;
+  const [firstView] = useState(isBack ? null : viewThere);
 
   // A dialog says so inside.
   const waiting = modal === null ? state.waiting : null;
@@ -195,6 +196,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
           />
         )}
         {listing && <listing.UndoLine list={listing.list} />}
+        <FocusOnView view={viewThere} first={firstView} />
       </Suspense>
       {modal === null ? (
         isStepNext && <Waiting over />

@@ -3,10 +3,18 @@ import type { View } from "../session/index.ts";
 
 /**
  * Moves the focus to the content of a view that is new or back, so that keyboard and screen reader are
- * there too; null while there is none yet.
+ * there too. Stands beside the view: both wait for its script.
  */
-export const useFocusOnView = (view: View | null, isBack: boolean): void => {
-  const known = useRef(isBack ? null : view);
+export const FocusOnView = ({
+  view,
+  first,
+}: {
+  /** Null while there is none yet. */
+  readonly view: View | null;
+  /** The view with which the page began: nothing moves there. */
+  readonly first: View | null;
+}): null => {
+  const known = useRef(first);
   useEffect(() => {
     if (view === null || known.current === view) return;
     known.current = view;
@@ -18,4 +26,5 @@ export const useFocusOnView = (view: View | null, isBack: boolean): void => {
     if (view === "search") return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [view]);
+  return null;
 };
