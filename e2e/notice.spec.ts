@@ -100,6 +100,15 @@ test("on low screens the openers are in reach", async ({ page, sam }) => {
   }
 });
 
+test("at 200 % text the whole notice is seen on a phone, with an opener", async ({ page, sam }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await isKnownAdult(page);
+  await sam.opens("/?character=marisol");
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await expect(page.getByRole("button", { name: "hey, long day" })).toBeInViewport({ ratio: 1 });
+  await expect(noticeIn(sam)).toBeInViewport({ ratio: 1 });
+});
+
 test("at 400 % zoom, where the notice is higher than the view, Enter sends", async ({
   page,
   sam,
