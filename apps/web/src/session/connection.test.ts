@@ -68,6 +68,18 @@ describe("what the page says of its server", () => {
     expect([says(tab), says(other)]).toEqual(["Online", "Online"]);
   });
 
+  it("ends soon after any call is answered again, in every tab, however long the stream was away", async () => {
+    const tabs = [await harness.memberInChat(), await harness.openTab()] as const;
+    harness.server.isDown("request-lost");
+    harness.server.cutsStreams();
+    await harness.passes(90_000);
+    expect(tabs.map(says)).toEqual(["Server not responding", "Server not responding"]);
+    harness.server.isDown(null);
+    await tabs[1].isLookedAt();
+    await harness.passes(5_000);
+    expect(tabs.map(says)).toEqual(["Online", "Online"]);
+  });
+
   it("ends with the account's session, whose stream nobody misses", async () => {
     const tab = await harness.memberInChat();
     harness.server.refusesStreams(true);

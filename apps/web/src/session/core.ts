@@ -55,7 +55,13 @@ export const createCore = ({
 }: CoreDeps): Core => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
   const hear = (news: Partial<Reach>): void => patch(reach, news);
-  const client = createClient(ports, (isAnswered) => hear({ lastCall: { isAnswered } }));
+  /** Whether the stream was lost or a call not answered, and no call was answered since. */
+  let mayBeAway = false;
+  const client = createClient(ports, (isAnswered) => {
+    hear({ lastCall: { isAnswered } });
+    if (isAnswered && mayBeAway) feed.hurry();
+    mayBeAway = !isAnswered;
+  });
   const keeper = createLocalCopyKeeper(ports);
   const memory = createTabMemory(ports.tab);
   const tabs = openTabs(ports.openChannel);
@@ -110,6 +116,8 @@ export const createCore = ({
       for (const watch of watchers) watch(event);
     },
     onLost: (hasOpened) => {
+      // Once for each loss: a stream that is turned away while calls are answered keeps its pauses.
+      mayBeAway ||= !reach.getState().isStreamLost;
       hear({ isStreamLost: true });
       if (!hasOpened) void visitors.refresh();
     },

@@ -24,9 +24,11 @@ export const openDurableStream = (
     /** Cut, silent, or not to be opened: perhaps for somebody who is signed out. */
     readonly onLost: (hasOpened: boolean) => void;
   },
-): Stop => {
+) => {
   const { clock, chance, page } = ports;
   let failures = 0;
+  /** The soonest that a stream which ended comes back; null while there is one. */
+  let mayOpenAt: number | null = null;
   let close: Stop = () => undefined;
   let cancelTimer: Stop = () => undefined;
 
@@ -43,6 +45,7 @@ export const openDurableStream = (
     listenForSilence();
     let isOurs = true;
     let hasOpened = false;
+    mayOpenAt = null;
     const end = ports.openStream(EVENTS_PATH, {
       onOpen: () => {
         if (!isOurs) return;
@@ -63,6 +66,7 @@ export const openDurableStream = (
         isOurs = false;
         cancelTimer();
         const atLeastMs = hasOpened ? 0 : TURNED_AWAY_MS;
+        mayOpenAt = clock.now() + atLeastMs;
         cancelTimer = clock.after(retryDelayMs(failures, chance, atLeastMs), open);
         failures += 1;
         handlers.onLost(hasOpened);
@@ -76,9 +80,17 @@ export const openDurableStream = (
 
   open();
   const stopOnline = page.onOnline(open);
-  return () => {
-    stopOnline();
-    cancelTimer();
-    close();
+  return {
+    /** There is a sign that it would open now: no need to wait any longer than it has to. */
+    hurry: (): void => {
+      if (mayOpenAt === null) return;
+      cancelTimer();
+      cancelTimer = clock.after(Math.max(0, mayOpenAt - clock.now()), open);
+    },
+    stop: (): void => {
+      stopOnline();
+      cancelTimer();
+      close();
+    },
   };
 };

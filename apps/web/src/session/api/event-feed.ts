@@ -28,7 +28,7 @@ export const createEventFeed = (
   const { clock, requestLock } = ports;
   let isStarted = false;
   let isLeader = false;
-  let closeStream: Stop | null = null;
+  let stream: ReturnType<typeof openDurableStream> | null = null;
   let releaseLock: Stop = () => undefined;
   let cancelSilence: Stop = () => undefined;
   let stopTabs: Stop = () => undefined;
@@ -43,8 +43,8 @@ export const createEventFeed = (
   };
 
   const openOwn = (): void => {
-    closeStream?.();
-    closeStream = openDurableStream(ports, {
+    stream?.stop();
+    stream = openDurableStream(ports, {
       onOpen: () => {
         share({ type: "stream-opened" });
         handlers.onReopened();
@@ -73,11 +73,12 @@ export const createEventFeed = (
   };
 
   const hear = (message: TabMessage): void => {
+    if (message.type === "server-answers") stream?.hurry();
     if (isLeader || !message.type.startsWith("stream-")) return;
     listenForLeader();
     // The leader is back: one stream is enough.
-    closeStream?.();
-    closeStream = null;
+    stream?.stop();
+    stream = null;
     if (message.type === "stream-data") deliver(message.data);
     if (message.type === "stream-opened") handlers.onReopened();
     if (message.type === "stream-lost") handlers.onLost(true);
@@ -97,7 +98,12 @@ export const createEventFeed = (
     },
     /** The visitor is somebody else now: the shared stream is opened anew. */
     restart: (): void => {
-      if (isStarted && closeStream !== null) openOwn();
+      if (isStarted && stream !== null) openOwn();
+    },
+    /** The server answers again: a stream that waits for it opens, here or in the tab that leads. */
+    hurry: (): void => {
+      stream?.hurry();
+      tabs.post({ type: "server-answers" });
     },
     stop: (): void => {
       isStarted = false;
@@ -105,8 +111,8 @@ export const createEventFeed = (
       stopTabs();
       releaseLock();
       cancelSilence();
-      closeStream?.();
-      closeStream = null;
+      stream?.stop();
+      stream = null;
     },
   };
 };

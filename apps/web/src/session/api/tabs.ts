@@ -7,6 +7,8 @@ export type TabMessage =
   | { readonly type: "stream-opened" }
   | { readonly type: "stream-alive" }
   | { readonly type: "stream-lost" }
+  /** After a time in which it did not. */
+  | { readonly type: "server-answers" }
   /** Somebody signed in, or a guest's conversation was claimed: ask again who the visitor is. */
   | { readonly type: "visitor-changed" }
   | { readonly type: "signed-out" }
