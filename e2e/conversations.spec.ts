@@ -135,6 +135,11 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   await expect(list.rows).toHaveCount(1);
   await page.reload();
   await expect(list.rows).toHaveCount(1);
+
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  await list.rows.click({ button: "right" });
+  const [row, item] = [await list.rows.boundingBox(), await list.button("Pin").boundingBox()];
+  expect(item?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
 });
 
 test("a list longer than one answer is shown whole", async ({ page, sam }) => {
