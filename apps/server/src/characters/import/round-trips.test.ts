@@ -133,7 +133,7 @@ describe("an imported character", () => {
       location: "Porto",
       order: 3,
       greeting: "Noon again? Sit down, you.",
-      summary: "{{char}} is 34 and repairs clocks in Porto.",
+      summary: "Ines Vidal is 34 and repairs clocks in Porto.",
       background: expect.stringContaining("{{user}} brings a watch") as unknown,
       lorebook: {
         scanDepth: 6,

@@ -66,8 +66,8 @@ const withoutMarks = (text: string): string =>
 /** Names in the place of macros, for text that visitors read as it stands. */
 const spoken = (text: string, name: string): string =>
   text
-    .replaceAll(/\{\{char\}\}|<bot>|<char>/gi, name)
-    .replaceAll(/\{\{user\}\}|<user>/gi, "you")
+    .replaceAll(/\{\{\s*(?:char|bot)\s*\}\}|<(?:bot|char)>/gi, () => name)
+    .replaceAll(/\{\{\s*user\s*\}\}|<user>/gi, "you")
     .replaceAll(/\{\{[^{}]{0,80}\}\}/g, "");
 
 /** What is said, without what is done: “*smiles* Hello” is “Hello”. */
@@ -113,7 +113,7 @@ export const toCardFile = (card: ForeignCard, own: OwnDetails): CardFile => {
     location: own.location,
     timeZone: own.timeZone,
     pronouns: { ...own.pronouns },
-    summary: cutText(firstSentence(about) || `${name}, a fictional character.`, 240),
+    summary: cutText(spoken(firstSentence(about), name) || `${name}, a fictional character.`, 240),
     personality: cutText(
       personality || firstSentence(about) || "Friendly and curious.",
       LONGEST_TEXT,
