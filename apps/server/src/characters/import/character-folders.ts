@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
 import type { ContentFaults } from "../../platform/content/index.ts";
 import { loadCharacters, namesIn } from "../card/load-characters.ts";
+import { linesAtAge } from "./basic-lines.ts";
 import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
 import type { CardFormat } from "./card-format.ts";
 import {
@@ -26,6 +27,8 @@ const WAITING = ".waiting";
 const REMOVED = ".removed";
 
 const OLDEST = 120;
+
+const LINES = "lines/basics.json";
 
 export interface TakenIn extends Pick<
   ImportedCharacter,
@@ -80,6 +83,19 @@ const withAge = (text: string, age: number, order?: number): string => {
   return toFileText({ id, order: order ?? before, name, age, ...rest });
 };
 
+/** The files that say how old a character is, at an age. */
+const atAge = (
+  files: ImportedCharacter["files"],
+  age: number,
+  order?: number,
+): readonly (readonly [string, string])[] => {
+  const lines = files.get(LINES);
+  return [
+    ["card.json", withAge(String(files.get("card.json")), age, order)],
+    ...(lines === undefined ? [] : [[LINES, linesAtAge(String(lines), age)] as const]),
+  ];
+};
+
 const notLoaded = (faults: ContentFaults): string =>
   faults.map(({ file, field, problem }) => [file, field, problem].join(": ")).join("\n");
 
@@ -110,11 +126,11 @@ const settle = async (
   };
   try {
     for (const [name, content] of character.files) await write(name, content);
-    const card = String(character.files.get("card.json"));
-    if (character.age === null) await write("card.json", withAge(card, CHARACTER_MINIMUM_AGE));
+    const aged = character.age === null ? atAge(character.files, CHARACTER_MINIMUM_AGE) : [];
+    for (const [name, content] of aged) await write(name, content);
     const loaded = await loadCharacters(side);
     if (!loaded.ok) return fail(notLoaded(loaded.error));
-    await write("card.json", card);
+    for (const [name] of aged) await write(name, character.files.get(name) ?? "");
     const home =
       character.age === null
         ? waitingOf(contentDir, character.id)
@@ -172,7 +188,7 @@ export const giveAge = async (
   // Somebody may have come in at its place while it waited.
   const { order: before = null } = await cardIn(waiting);
   const order = orderAmong(await ordersIn(contentDir, id), before);
-  files.set("card.json", withAge(String(files.get("card.json")), age, order));
+  for (const [name, content] of atAge(files, age, order)) files.set(name, content);
   files.set("imported-as.json", toFileText({ ...as, card: withAge(as.card, age, order) }));
   const settled = await settle(contentDir, { id, age, files });
   if (settled.ok) await rm(waiting, { recursive: true });

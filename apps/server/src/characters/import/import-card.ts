@@ -20,7 +20,7 @@ import { isPng, pictureOf, readPng, writePng } from "./png.ts";
 import { cardInPng } from "./png-card.ts";
 import { readJson } from "./read-json.ts";
 import { slugOf } from "./slug.ts";
-import { toCardFile, type CardFile, type OwnDetails } from "./to-card-file.ts";
+import { NOWHERE, toCardFile, type CardFile, type OwnDetails } from "./to-card-file.ts";
 
 /** What the operator says about a card that the card itself does not. */
 export interface ImportOptions {
@@ -149,7 +149,7 @@ export const importCard = (
     id: options.id ?? own.value.card?.value.id ?? slugOf(card.data.name),
     order: orderAmong(orders, own.value.card?.value.order ?? null),
     age: options.age ?? own.value.age,
-    location: options.location ?? "Somewhere",
+    location: options.location ?? NOWHERE,
     timeZone: options.timeZone ?? "UTC",
     pronouns: options.pronouns ?? { subject: "they", object: "them", possessive: "their" },
   };

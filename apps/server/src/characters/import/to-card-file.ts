@@ -31,6 +31,9 @@ export interface OwnDetails {
   readonly pronouns: CardFile["pronouns"];
 }
 
+/** The home of a character that neither its card nor the operator gives one. */
+export const NOWHERE = "Somewhere";
+
 export const LONGEST_TEXT = 4000;
 export const LONGEST_GREETING = 400;
 export const LONGEST_NAME = 40;
