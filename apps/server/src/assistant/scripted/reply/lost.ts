@@ -49,12 +49,17 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
 /** Nothing was understood: on with the story, or a word that one listens. */
 export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
   const { memory, reading } = situation;
-  const topics = [...lostTopics(situation, deps.chance), "unknown-statement", "starter"];
+  const { isQuestion } = reading;
+  const topics = lostTopics(situation, deps.chance);
+  const all = isQuestion ? topics : [...topics, "unknown-statement", "starter"];
   const line =
-    topics.reduce<Chosen | null>(
+    all.reduce<Chosen | null>(
       (found, topic) => found ?? chooseLine([topic], wishOf(memory), deps),
       null,
-    ) ?? chooseOldest(["unknown-statement", "listening", "starter"], deps);
+    ) ??
+    // Rather again that one does not know, than words that answer no question.
+    (isQuestion ? chooseOldest(topics, deps) : null) ??
+    chooseOldest(["unknown-statement", "listening", "starter"], deps);
   return {
     parts: line === null ? [] : [line],
     // After another hurt nobody is spoken of as dead.
