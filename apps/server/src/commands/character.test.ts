@@ -1,8 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadCharacters } from "../characters/index.ts";
-import { talkWith } from "@evenfall/testing/assistant/scripted-conversation.ts";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { contentFolder, testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { characterCommand } from "./character-command.ts";
@@ -135,17 +133,6 @@ describe("the command for characters", () => {
       code: 1,
       said: expect.stringContaining("the only character") as unknown,
     });
-  });
-
-  it("gives a character that can talk without a model, and that says what it is", async () => {
-    await command("import", "ines.json", "--id", "talker", "--age", "30");
-    const loaded = await loadCharacters(contentDir);
-    const talker = loaded.ok ? loaded.value.find(({ id }) => id === "talker") : undefined;
-    if (talker === undefined) throw new Error("the character is not there");
-    const talk = talkWith(talker);
-    expect(await talk.says("hi")).not.toMatch(/[{}]|undefined|^\s*$/);
-    expect(await talk.says("are you real?")).toMatch(/\bAI\b|software|program/);
-    expect(await talk.says("i want to die")).toMatch(/988/);
   });
 
   it("lists a character that would stop the start with its fault, and fails", async () => {

@@ -1,7 +1,8 @@
-import { EMPTY_WORDS, stem } from "../../memory/index.ts";
+import { EMPTY_WORDS } from "../../memory/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
-import { classesOf, wordsIn } from "./understanding/words.ts";
-import { sentencesOf } from "./understanding/understand.ts";
+import { withoutMacros } from "../context/macros.ts";
+import { classesOf, stemOf, wordsIn } from "./understanding/words.ts";
+import { matchesOf, sentencesOf } from "./understanding/understand.ts";
 
 /** Longest sentence of a card that is said, in UTF-16 units. */
 const LONGEST = 200;
@@ -10,24 +11,30 @@ const tellingIn = (text: string): ReadonlySet<string> =>
   new Set(
     wordsIn(text)
       .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word))
-      .map(stem)
+      .map(stemOf)
       .flatMap((word) => [word, ...classesOf(word).map((kind) => `@${kind}`)]),
   );
 
+/** What the summary answers, in whatever words it is asked: who somebody is, and what they do. */
+const OF_SUMMARY: ReadonlySet<string> = new Set(["self-intro", "self-job"]);
+
 /** What a card itself says to a question about its character: one sentence of it, or null. */
 export const cardSentence = (
-  { background, personality, summary }: CharacterCard,
+  { background, name, personality, summary }: CharacterCard,
   question: string,
 ): string | null => {
-  const asked = tellingIn(question);
-  const [best] = [summary, background, personality]
-    .flatMap(sentencesOf)
+  const named = tellingIn(name);
+  const asked = [...tellingIn(question)].filter((word) => !named.has(word));
+  const [meant] = matchesOf(question, null);
+  const isOfSummary = meant !== undefined && OF_SUMMARY.has(meant.intent);
+  const [best] = (isOfSummary ? [summary] : [summary, background, personality])
+    .flatMap((text) => sentencesOf(withoutMacros(text, name)))
     .filter((sentence) => sentence.length <= LONGEST)
-    .map((sentence) => ({
-      sentence,
-      shared: [...tellingIn(sentence)].filter((word) => asked.has(word)).length,
-    }))
-    .filter(({ shared }) => shared > 0)
+    .map((sentence) => {
+      const told = tellingIn(sentence);
+      return { sentence, shared: asked.filter((word) => told.has(word)).length };
+    })
+    .filter(({ shared }) => isOfSummary || shared > 0)
     .toSorted((one, other) => other.shared - one.shared);
   return best?.sentence ?? null;
 };

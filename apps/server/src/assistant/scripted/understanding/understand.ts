@@ -62,27 +62,34 @@ const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[
 };
 
 /** Intents by language: asking for each of them costs more than all else here. */
-const choicesOf = onceFor(({ topics }: CharacterLines) => {
-  const languages = new Set(Object.values(INTENTS).map(({ lang }) => lang ?? null));
-  return new Map(
-    [...languages].map((language): [string | null, Among] => [
-      language,
-      theModel().among(
-        (id) => Object.hasOwn(topics, id) && (intentOf(id)?.lang ?? null) === language,
-      ),
-    ]),
-  );
-});
+const choicesOf = onceFor(
+  (intents: typeof INTENTS): ReadonlyMap<string | null, Among> =>
+    new Map(
+      [...new Set(Object.values(intents).map(({ lang }) => lang ?? null))].map((language) => [
+        language,
+        theModel().among((id) => (intentOf(id)?.lang ?? null) === language),
+      ]),
+    ),
+);
 
-/** Reads messages sentence by sentence, by the intents that a character has lines for. */
+/** What a text may mean, best first, of all that is meant in a language. */
+export const matchesOf = (text: string, language: string | null): readonly Match[] =>
+  theModel().match(text, MOST_MATCHES, choicesOf(INTENTS).get(language) ?? []);
+
+/**
+ * Reads messages sentence by sentence. What most likely means something that the character has no
+ * lines for means nothing to it: its next neighbour would answer another question.
+ */
 export const understand = (
   messages: readonly string[],
-  lines: CharacterLines,
+  { topics }: CharacterLines,
   language: string | null,
-): readonly Sentence[] => {
-  const among = choicesOf(lines).get(language) ?? [];
-  return readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map((one) => ({
-    ...one,
-    matches: theModel().match(one.text, MOST_MATCHES, among),
-  }));
-};
+): readonly Sentence[] =>
+  readings(messages.flatMap(sentencesOf).slice(-MOST_SENTENCES)).map((one) => {
+    const has = ({ intent }: Match): boolean => Object.hasOwn(topics, intent);
+    const [surest, ...others] = matchesOf(one.text, language);
+    return {
+      ...one,
+      matches: surest !== undefined && has(surest) ? [surest, ...others.filter(has)] : [],
+    };
+  });
