@@ -42,11 +42,11 @@ const importedWords = (taken: TakenIn): string => {
       filledIn,
     ),
     ...listed(
-      `The Character Card says more of these than there is room for. What is left can be changed in ${card}:`,
+      `The Character Card says more of these than there is room for, or names the visitor. What stands there can be changed in ${card}:`,
       shortened,
     ),
     "",
-    `A Character Card has no lines for times without a model. ${join(folder, "lines", "basics.json")} is a small plain set; name and location stand in it too.`,
+    `A Character Card has no lines for times without a model. ${join(folder, "lines", "basics.json")} is a small plain set; name, age and location, where they are given, stand in it too.`,
     ...(hasDrawnPicture
       ? [
           `It has no picture either: portrait.svg and avatar.svg in ${folder} are drawn from the name. Replace them.`,

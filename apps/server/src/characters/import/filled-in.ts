@@ -1,6 +1,14 @@
 import type { ForeignCard } from "./card-format.ts";
 import type { ImportOptions } from "./import-card.ts";
-import { LONGEST_GREETING, LONGEST_NAME, LONGEST_TEXT, type CardFile } from "./to-card-file.ts";
+import {
+  firstSentence,
+  LONGEST_GREETING,
+  LONGEST_NAME,
+  LONGEST_SUMMARY,
+  LONGEST_TEXT,
+  NAMES_VISITOR,
+  type CardFile,
+} from "./to-card-file.ts";
 
 /** A field of `card.json` that a Character Card says nothing of, and what stands there instead. */
 export interface FilledIn {
@@ -45,16 +53,21 @@ export const filledIn = (
   return fields.flatMap(([field, isLacking, instead]) => (isLacking ? [{ field, instead }] : []));
 };
 
-/** The fields that hold less than the Character Card says, in the order of the file, and what they hold. */
+/** The fields that hold less than the Character Card says, or no name where it has the visitor's, in the order of the file, and what they hold. */
 export const shortened = ({ data }: ForeignCard, made: CardFile): readonly FilledIn[] => {
   const about = [data.description, data.scenario].join(" ").trim() || data.personality;
   const fields: readonly (readonly [string, string, string, number])[] = [
     ["name", data.name, made.name, LONGEST_NAME],
-    ["summary", about, made.summary, made.summary.length],
+    ["summary", firstSentence(about), made.summary, LONGEST_SUMMARY],
     ["personality", data.personality, made.personality, LONGEST_TEXT],
     ["background", about, made.background, LONGEST_TEXT],
     ["speech.voice", data.mes_example, made.speech.voice, LONGEST_TEXT],
-    ["greeting", data.first_mes, made.greeting, LONGEST_GREETING],
+    [
+      "greeting",
+      data.first_mes,
+      made.greeting,
+      NAMES_VISITOR.test(data.first_mes) ? 0 : LONGEST_GREETING,
+    ],
   ];
   return fields.flatMap(([field, said, kept, most]) =>
     said.trim().length > most ? [{ field, instead: shown(kept) }] : [],

@@ -41,7 +41,7 @@ export interface ImportedCharacter {
   readonly order: number;
   /** What the card lacks, in `card.json`. */
   readonly filledIn: readonly FilledIn[];
-  /** What was too long for its place in `card.json`. */
+  /** What was too long for its place in `card.json`, or names the visitor. */
   readonly shortened: readonly FilledIn[];
   /** Contents by file name. */
   readonly files: ReadonlyMap<string, string | Buffer>;

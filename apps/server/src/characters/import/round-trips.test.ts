@@ -132,7 +132,7 @@ describe("an imported character", () => {
       age: 34,
       location: "Porto",
       order: 3,
-      greeting: "Noon again? Sit down, you.",
+      greeting: "Noon again? Sit down.",
       summary: "Ines Vidal is 34 and repairs clocks in Porto.",
       background: expect.stringContaining("{{user}} brings a watch") as unknown,
       lorebook: {
@@ -148,6 +148,19 @@ describe("an imported character", () => {
     expect((await loaded("ines-vidal")).portrait).toBe("/characters/ines-vidal/portrait.svg");
     given(await takeIn(pictureWith(bytesOf(foreignJson()), "v2"), { id: "drawn", age: 34 }));
     expect((await loaded("drawn")).portrait).toBe("/characters/drawn/portrait.png");
+  });
+
+  it.each([
+    ["Hey {{user}}, come in.", "Hey, come in."],
+    ["Welcome back {{ user }}!", "Welcome back!"],
+    ["Well, <USER>, sit down, {{user}}.", "Well, sit down."],
+    ["*smiles* {{user}}! you came.", "You came."],
+    ["I made this for {{user}}. You're {{user}}, then?", "I made this for you. You're you, then?"],
+    ["{{user}}?", "Hello, I'm Ines Vidal."],
+  ])("greets nobody by a name that it does not know: %s", async (first_mes, greeting) => {
+    const taken = given(await takeIn(bytesOf(foreignJson({ first_mes }))));
+    expect(await loaded("ines-vidal")).toMatchObject({ greeting });
+    expect(taken.shortened.map(({ field }) => field)).toEqual(["greeting"]);
   });
 
   it("waits where no age is stated, unseen, until one is given", async () => {

@@ -15,7 +15,7 @@ const cutText = (text: string, most: number): string => {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** The first sentence of a text, on one line. */
-const firstSentence = (text: string): string =>
+export const firstSentence = (text: string): string =>
   /^.{12,}?[.!?。！？](?=\s|$)/u.exec(oneLine(text))?.[0] ?? oneLine(text);
 
 /** `card.json` as it is written; without an age while the character waits for one. */
@@ -35,6 +35,7 @@ export interface OwnDetails {
 export const NOWHERE = "Somewhere";
 
 export const LONGEST_TEXT = 4000;
+export const LONGEST_SUMMARY = 240;
 export const LONGEST_GREETING = 400;
 export const LONGEST_NAME = 40;
 
@@ -66,11 +67,22 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Names in the place of macros, for text that visitors read as it stands. */
+const USER = String.raw`(?:\{\{\s*user\s*\}\}|<user>)`;
+export const NAMES_VISITOR = new RegExp(USER, "i");
+/** Before a name without a comma; before other words it is no address: "You're {{user}}, then?" */
+const GREETING =
+  "hey|hi|hiya|hello|oh|ah|well|so|okay|yes|no|please|sorry|thanks|you|welcome|back|there|morning|afternoon|evening|night|goodbye|bye";
+const ADDRESS = new RegExp(
+  String.raw`(?:,\s*|(?<=\b(?:${GREETING}))\s+)${USER}(?=\s*(?:[,.!?…]|$))|(?<=^|[.!?…"“*]\s*)${USER}\s*[,.!?…]+\s*(\p{Ll})?`,
+  "gimu",
+);
+
+/** Names in the place of macros, for text that visitors read as it stands; nobody's name is known, so no address by it. */
 const spoken = (text: string, name: string): string =>
   text
     .replaceAll(/\{\{\s*(?:char|bot)\s*\}\}|<(?:bot|char)>/gi, () => name)
-    .replaceAll(/\{\{\s*user\s*\}\}|<user>/gi, "you")
+    .replaceAll(ADDRESS, (_address, next: string | undefined) => next?.toUpperCase() ?? "")
+    .replaceAll(new RegExp(USER, "gi"), "you")
     .replaceAll(/\{\{[^{}]{0,80}\}\}/g, "");
 
 /** What is said, without what is done: “*smiles* Hello” is “Hello”. */
@@ -116,7 +128,10 @@ export const toCardFile = (card: ForeignCard, own: OwnDetails): CardFile => {
     location: own.location,
     timeZone: own.timeZone,
     pronouns: { ...own.pronouns },
-    summary: cutText(spoken(firstSentence(about), name) || `${name}, a fictional character.`, 240),
+    summary: cutText(
+      spoken(firstSentence(about), name) || `${name}, a fictional character.`,
+      LONGEST_SUMMARY,
+    ),
     personality: cutText(
       personality || firstSentence(about) || "Friendly and curious.",
       LONGEST_TEXT,
