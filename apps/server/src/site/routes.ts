@@ -11,6 +11,7 @@ import { saidTo, type Site } from "./site.ts";
 import { ENDPOINTS } from "@evenfall/contracts";
 import { ok } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
+import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 import { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
 
 const YEAR_MS = 365 * 86_400_000;
@@ -69,7 +70,11 @@ export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): vo
         cards: await deps.cardsIn(of),
         quietLines: await deps.quietLinesIn(of),
       })),
-    );
+    ).catch((error: unknown) => {
+      // What is to be read there is needed most when something is amiss.
+      if (isDatabaseUnavailable(error)) return [];
+      throw error;
+    });
     const { locale, safety, mark } = saidTo(site, req.raw.headers);
     const names = { locale, brandName: site.brandName, sheetLink: site.pages.sheetLink };
     const page = new Response(safetyPage(names, safety, counts), {

@@ -20,7 +20,7 @@ export interface ReferralCount {
   readonly quietLines: number;
 }
 
-/** `/safety`: the protocol as it stands in the operator's content, and how often it was needed (duties L6). */
+/** `/safety`: the protocol as it stands in the operator's content, and how often it was needed, where that can be counted (duties L6). */
 export const safetyPage = (
   {
     locale,
@@ -39,5 +39,9 @@ export const safetyPage = (
           `<p><strong>${words.times(String(count), count === 1)}</strong> ${words.year(year)}</p>`,
       )
       .join("");
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${words.title} - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">${words.back} ${name}</a><h1>${words.title}</h1><section class="count" aria-label="${words.counts}"><p class="soft">${words.cards}</p>${counted("cards")}<p class="soft">${words.quietLines}</p>${counted("quietLines")}</section>${html}</main></body></html>`;
+  const section =
+    counts.length === 0
+      ? ""
+      : `<section class="count" aria-label="${words.counts}"><p class="soft">${words.cards}</p>${counted("cards")}<p class="soft">${words.quietLines}</p>${counted("quietLines")}</section>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${words.title} - ${name}</title><style>${STYLE}</style></head><body><main><a class="back" href="/">${words.back} ${name}</a><h1>${words.title}</h1>${section}${html}</main></body></html>`;
 };
