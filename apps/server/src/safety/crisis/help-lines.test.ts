@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { CONTENT } from "@evenfall/testing/server/node.ts";
 import { loadSafetyContent } from "../safety-content.ts";
-import { createHelpLines } from "./help-lines.ts";
+import { cardWords, createHelpLines } from "./help-lines.ts";
 
 it.each([
   ["de-AT,de;q=0.9,en;q=0.8", "AT"],
@@ -15,4 +15,16 @@ it.each([
 ])("takes a browser that asks for %s to be in the region %s", async (said, region) => {
   const content = given(await loadSafetyContent(CONTENT));
   expect(createHelpLines(content, { homeRegion: "GB" }).regionOf(said)).toBe(region);
+});
+
+it("says a card in plain words with what is to be done with each number", async () => {
+  const content = given(await loadSafetyContent(CONTENT));
+  const { card } = createHelpLines(content, { homeRegion: "US" });
+  const lines = cardWords(card("suicide", "US", null)).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "988 Suicide & Crisis Lifeline, call 988, text 988, https://988lifeline.org",
+      "Crisis Text Line, text HOME to 741741, https://www.crisistextline.org",
+    ]),
+  );
 });

@@ -133,7 +133,9 @@ export const createHelpLines = (
 export type HelpLines = ReturnType<typeof createHelpLines>;
 
 const wayTo = ({ name, phone, sms, url }: HelpLine): string =>
-  [name, phone, sms, url].filter((part) => part !== undefined).join(", ");
+  [name, phone && `call ${phone}`, sms && `text ${sms}`, url]
+    .filter((part) => part !== undefined)
+    .join(", ");
 
 /** The card as plain words, for whoever shows no card, and for the export. */
 export const cardWords = (card: HelpCard): string =>
