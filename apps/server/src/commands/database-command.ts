@@ -4,6 +4,7 @@ import { type Pool, Client, type PoolConfig } from "pg";
 import { systemClock } from "../platform/clock.ts";
 import { faultLines, readConfig, readEnvironment, type Config } from "../platform/config.ts";
 import { createDatabase, type Database } from "../platform/database/database.ts";
+import { failureCode } from "../platform/database/failure-code.ts";
 import { createLog, type Log } from "../platform/telemetry/log.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -96,7 +97,10 @@ export const connectToUrl = async (
   const reached = await reachOwnPostgres(url, deps, { max: CONNECTIONS });
   if (!reached.ok) return cannot(reached.error);
   const { pool, close } = reached.value;
-  const version = await checkVersion(pool).catch((error: unknown) => fail(String(error)));
+  const version = await checkVersion(pool).catch((error: unknown) =>
+    // An error of several addresses has no words of its own.
+    fail((error instanceof Error && error.message) || (failureCode(error) ?? String(error))),
+  );
   if (version.ok) return reached;
   await close();
   return cannot(version.error);
