@@ -11,12 +11,15 @@ const USAGE = `Asks each engine one short question, and says what came back.
 
 Exit codes: 0 where every engine answers, 1 where one does not, 2 called wrongly.`;
 
-const wordsOf = ({ name, description, outcome, tookMs, problem, cost }: EngineCheck): string => {
+const wordsOf = (
+  { name, description, outcome, tookMs, problem, cost }: EngineCheck,
+  needsNoModel: boolean,
+): string => {
   const paid = cost === null ? "" : `, ${cost.toFixed(6)} $`;
   const words = {
     answers: `answers in ${tookMs} ms${paid}`,
     fails: `does not answer (${tookMs} ms): ${problem}`,
-    unasked: "is not asked: it needs no model server, or keeps conversations of its own",
+    unasked: `is not asked: it ${needsNoModel ? "needs no model server" : "keeps conversations of its own"}`,
   };
   return `${name}: ${description}\n  ${words[outcome]}`;
 };
@@ -33,7 +36,10 @@ const check = async (): Promise<number> => {
   });
   if (!engines.ok) return refuse(engines.error);
   const checks = await checkEngines(engines.value, { clock: systemClock });
-  for (const one of checks) process.stdout.write(`${wordsOf(one)}\n`);
+  for (const [place, one] of checks.entries())
+    process.stdout.write(
+      `${wordsOf(one, engines.value[place]?.engine.speaksOwnContent === true)}\n`,
+    );
   return checks.some(({ outcome }) => outcome === "fails") ? 1 : 0;
 };
 
