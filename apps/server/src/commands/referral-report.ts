@@ -1,7 +1,8 @@
 import { countReferrals } from "../safety/index.ts";
 import { loadBrand, loadSafetyProtocol } from "../site/index.ts";
 import { faultWords } from "../platform/content/index.ts";
-import { onServersDatabase, refuse, runDatabaseCommand } from "./database-command.ts";
+import { systemClock } from "../platform/clock.ts";
+import { onServersDatabase, refuse, runDatabaseCommand, say } from "./database-command.ts";
 
 /**
  * The yearly report of California B&P 22603: the number of referrals in a calendar year, the protocols
@@ -15,6 +16,9 @@ await runDatabaseCommand<number>({
     /^20\d\d$/.test(year) && more.length === 0 ? Number(year) : null,
   defect: "the report could not be made",
   run: async (year, at) => {
+    const now = new Date(systemClock.now()).getUTCFullYear();
+    if (year > now) return refuse(`${year} has not begun.`);
+    if (year === now) say(`${year} is not over: this counts what has been until now.`);
     const { contentDir } = at.storage;
     const brand = await loadBrand(contentDir);
     const protocol = brand.ok ? await loadSafetyProtocol(contentDir, brand.value) : brand;
