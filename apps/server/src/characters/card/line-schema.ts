@@ -39,7 +39,10 @@ const line = z.preprocess(
   z.strictObject({
     text: spoken,
     learns: z.enum(FACT_KINDS).optional(),
-    answers: z.record(z.string().min(1), oneOrMore).optional(),
+    answers: z
+      .record(z.string().min(1), oneOrMore)
+      .refine((answers) => Object.keys(answers).length > 0, "has no answers")
+      .optional(),
     why: spoken.optional(),
     which: spoken.optional(),
     really: spoken.optional(),

@@ -73,7 +73,11 @@ describe("damaged content", () => {
         .replace(/"openers": \[[^\]]*\]/, '"openers": []')
         .replace(/ *"location": .*\n/, ""),
     );
-    await edit(LINES, (text) => text.replace("it just waved", "it just {waved}"));
+    await edit(LINES, (text) =>
+      text
+        .replace("it just waved", "it just {waved}")
+        .replace('"play-joke": [', '"play-joke": [{ "text": "So?", "answers": {} },'),
+    );
     await rm(join(contentDir, "characters/julian/avatar.svg"));
     expect((await faults()).map(({ file, field, problem }) => [file, field, problem])).toEqual([
       ["characters/julian/avatar.svg", "", "the picture is missing"],
@@ -82,7 +86,8 @@ describe("damaged content", () => {
       [CARD, "location", "is missing"],
       [CARD, "openers", "must not be empty"],
       [CARD, "mood", "not a known field"],
-      [LINES, "play-joke[2].text", "{waved} is not a known slot"],
+      [LINES, "play-joke[0].answers", "has no answers"],
+      [LINES, "play-joke[3].text", "{waved} is not a known slot"],
     ]);
   });
 
