@@ -47,6 +47,14 @@ it.each([
   for (const card of imported) expect(await talkWith(card).says(asked)).toMatch(reply);
 });
 
+it("an imported character takes a question about itself for no objection", async () => {
+  expect.assertions(1);
+  for (const talk of imported.map((card) => talkWith(card))) {
+    await talk.says("do you have a dog?");
+    expect(await talk.says("what's your dog's name?")).toMatch(/Pretzel|written|know/);
+  }
+});
+
 it("an imported character has no other words for what it cannot answer, however often it is asked", async () => {
   expect.assertions(20);
   for (const { says } of imported.map((card) => talkWith(card)))

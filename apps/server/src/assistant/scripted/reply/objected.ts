@@ -24,6 +24,9 @@ const ASKED = /\b(?:ask(?:ed|ing)?|question|answer(?:ed|s|ing)?|meant)\b/u;
 export const mindsRepeating = ({ reading }: Situation): boolean =>
   REPEATS.test(wordsIn(reading.lastWhole).join(" "));
 
+/** "What do you do?" asks; "what couple do you mean?" asks back. */
+const ASKS_OF_YOU = /\b(?:you|your|u|ur)\b(?! (?:mean|meant|talking|saying|said)\b)/iu;
+
 /** An objection to the reply before, or that it puzzled: words that say so, and the reply's own words asked back or denied. */
 const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Meaning[]) => {
   const sentences = sentencesOf(reading.lastWhole).map((text) => ({
@@ -45,6 +48,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
   const asksBack =
     words.length <= SHORT_WORDS &&
     first.text.endsWith("?") &&
+    !ASKS_OF_YOU.test(first.text) &&
     first.names.every((name) => ofReply.has(name));
   // To a question "no" is an answer.
   const denials = asks(latestTexts[0] ?? "")
