@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { HttpEnv } from "../../platform/http/index.ts";
+import type { Log } from "../../platform/telemetry/log.ts";
 import type { RequestMetrics } from "../../platform/telemetry/metrics.ts";
 import type { SecurityEvents } from "../../platform/telemetry/security-events.ts";
 import type { Identity } from "../identity.ts";
@@ -39,6 +40,7 @@ export interface AuthRoutesDeps {
   readonly identity: Pick<Identity, "identify" | "authHandler">;
   readonly requests: Pick<RequestMetrics, "limited">;
   readonly security: SecurityEvents;
+  readonly log: Log;
   /** Ends the streams of an account or a guest pass. */
   readonly closeStreams: (credential: string) => void;
   /** Makes a guest's thread the account's that has the guest's owner id; changes nothing where none has. */
@@ -64,9 +66,12 @@ export const mountAuth = (app: Hono<HttpEnv>, deps: AuthRoutesDeps): Authenticat
     if (event !== null) deps.security.happened(event.event, event);
     if (response.ok && before?.account && pathname.endsWith("/sign-out"))
       deps.security.happened("sign-out", before.account);
-    // At once, for this browser may never come back, and others bring no pass.
+    // At once, for this browser may never come back, and others bring no pass. Where that fails, the account is
+    // made all the same: the browser claims again, or the thread is freed when its time is up.
     if (event?.event === "sign-up" && before?.pass)
-      await deps.claim({ ownerId: before.pass.ownerId, passId: before.pass.id, copy: null });
+      await deps
+        .claim({ ownerId: before.pass.ownerId, passId: before.pass.id, copy: null })
+        .catch((err: unknown) => deps.log.warn({ err }, "a new account's thread was not claimed"));
     // The visitor is somebody else now: neither the session nor the pass of before keeps a stream.
     if (before !== null && response.ok)
       for (const credential of [before.account?.userId, before.pass?.id])

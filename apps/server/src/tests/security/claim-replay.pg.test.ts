@@ -30,6 +30,17 @@ it("a guest's thread is the new account's when the sign-up is answered, in other
   ]);
 });
 
+it("an account is made also where the guest's thread cannot be claimed at once", async () => {
+  const { origin, db } = await startPlace();
+  const { browser } = await settledGuest(origin);
+  await db.pool.query(
+    "create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';" +
+      "create trigger refuse before update on conversations for each row execute function refuse()",
+  );
+  await signsUp(browser, "sam@example.org");
+  expect((await signsIn(openBrowser(origin), "sam@example.org")).status).toBe(200);
+});
+
 it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
   const { origin, db } = await startPlace();
   const guest = await settledGuest(origin);
