@@ -24,6 +24,7 @@ const inFirstPerson = (text: string): string =>
     ? text
     : (inWords(text) ?? text)
         .replaceAll(/\byou're\b/gu, "I'm")
+        .replaceAll(/\byou were\b/gu, "I was")
         .replaceAll(/\byour/gu, "my")
         .replaceAll(/\byou\b/gu, "I");
 
