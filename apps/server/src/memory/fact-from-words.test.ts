@@ -23,6 +23,7 @@ describe("a note that the visitor writes by hand", () => {
 
 it.each([
   ["Is called Jonas", "Jonas", "Is called Jon", "Jon"],
+  ["Is called Sam", "Sam", "Is called Samantha", "Samantha"],
   ["Works as a nurse", "nurse", "Works as an engineer", "engineer"],
   ["Has an audition on 4 November", "audition", "Has an audition on 6 November", "audition"],
   ["Has a birthday on 4 May", "4 May", "Has a birthday on 5 May", "5 May"],

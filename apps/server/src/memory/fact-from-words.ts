@@ -17,6 +17,15 @@ export const factFromWords = (
   return note.length > FACT_MAX_LENGTH ? fail("too-long") : ok({ text: note, value: note });
 };
 
+/** Whole words alone, so that "Sam" does not stand in "Samantha". */
+const spaced = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  } `;
+
 /**
  * The telling words of a fact that its visitor reworded to `text`: those that stand where the old ones stood
  * ("Jon" of "Is called Jon", where "Is called Jonas" was), or all of it where it is said in another way.
@@ -27,7 +36,7 @@ export const valueReworded = (
 ): string => {
   const now = text.toLowerCase();
   const value = fact.value.toLowerCase();
-  if (now.includes(value)) return fact.value;
+  if (spaced(text).includes(spaced(fact.value))) return fact.value;
   const old = fact.text.toLowerCase();
   const at = old.indexOf(value);
   const before = old.slice(0, Math.max(0, at)).replace(/\b(?:an?|the) $/u, "");
