@@ -111,9 +111,10 @@ const ASKS_OUT =
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
-/** Topics by their cues. */
+/** In words. */
 const LONGEST_CUE = 6;
 
+/** Topics by their cues. */
 const topicsByCue = onceFor((lines: CharacterLines): ReadonlyMap<string, readonly string[]> => {
   const made = new Map<string, string[]>();
   for (const [topic, { cues }] of Object.entries(lines.topics))

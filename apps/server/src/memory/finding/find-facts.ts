@@ -4,6 +4,7 @@ import { languageOf } from "../lexicon/language.ts";
 import { rankOf, readWords, textOf, type Word } from "../lexicon/words.ts";
 import { judge, type Judgement } from "../sentences/judge.ts";
 import { sensitivityOf, tellsOfHarm } from "../sensitive/is-sensitive.ts";
+import { LONGEST_SAID } from "../words/in-words.ts";
 import { keyOf } from "../words/plain-words.ts";
 import { corrected, fullAnswer, questionIn } from "./answers.ts";
 import { isFiction, isJoke, LONGEST_READ, readSentences, type Sentence } from "./clauses.ts";
@@ -116,8 +117,6 @@ const isOfSelf = (words: readonly Word[]): boolean => {
 
 /** Words that point at what was said before them. */
 const POINTING = /\b(?:it|that|this|him|her|them|those|these)\b/u;
-/** As much of what is asked about as can be read in the question, in UTF-16 units. */
-const LONGEST_ASKED = 72;
 
 /** A sentence that tells of health: that is asked about, and what it tells besides is kept. */
 const ofHealth = ({ words, clauses }: Sentence, at: number): readonly FactFinding[] => {
@@ -135,7 +134,7 @@ const ofHealth = ({ words, clauses }: Sentence, at: number): readonly FactFindin
     only !== undefined &&
     ill.length === 1 &&
     !POINTING.test(textOf(only.words)) &&
-    (others.length > 0 || whole.length > LONGEST_ASKED);
+    (others.length > 0 || whole.length > LONGEST_SAID);
   return [isApart ? asked(wholeNote(only.words, at), only.words) : asked(whole, words), ...others];
 };
 

@@ -8,7 +8,11 @@ const messages: readonly SummaryMessage[] = [
   { role: "assistant", content: "You live in Paris?", at },
   { role: "user", content: "no. also I paint boats on Sundays", at },
   { role: "user", content: "I like to feel valued in our community, and respected at sea", at },
-  { role: "user", content: "If I lived in Bern I'd ski. I don't live in Oslo", at },
+  {
+    role: "user",
+    content: "If I lived in Bern I'd ski. I don't live in Oslo, but I work in Graz",
+    at,
+  },
 ];
 const home = { about: "home", text: "Lives in Lisbon", value: "Lisbon", message: 0, over: false };
 const found = [
@@ -26,6 +30,11 @@ describe("a model's facts", () => {
     ["without a message", answer({ ...home, message: null })],
     ["with the wrong message", answer({ ...home, message: 2 })],
   ])("are read %s", (_, text) => expect(parseFacts(text, messages)).toEqual(found));
+
+  it("may stand beside what is denied", () => {
+    const work = { about: "workplace", text: "Works in Graz", value: "Graz", message: 4 };
+    expect(parseFacts(answer(work), messages)).toMatchObject([{ type: "told", from: 4 }]);
+  });
 
   it("may be over", () => {
     expect(

@@ -65,10 +65,12 @@ const sourceOf = (
   return messages.findLastIndex((_message, index) => says(index));
 };
 
-/** The sentences that the words stand in, as far as one sentence holds them all. */
-const standsIn = (content: string, words: readonly string[]): string => {
-  const sentences = content.split(/(?<=[.!?…])\s+|\n+/u);
-  const holding = sentences.filter((sentence) => carries(sentence, words));
+const SENTENCES = /(?<=[.!?…])\s+|\n+/u;
+const CLAUSES = /[,;:–—]\s*|\s(?:and|but|so|because|though|although)\s/iu;
+
+/** The parts of a text, divided so, that the words stand in; all of it where none holds them all. */
+const standsIn = (content: string, words: readonly string[], divided: RegExp): string => {
+  const holding = content.split(divided).filter((part) => carries(part, words));
   return holding.length === 0 ? content : holding.join(" ");
 };
 
@@ -82,8 +84,8 @@ const findingOf = (
   const words = mainWords(value === "" ? subject : value);
   const from = sourceOf(words, one.message, messages);
   if (from === -1) return [];
-  const clause = standsIn(messages[from]?.content ?? "", words);
-  if (isSensitive(clause) || isSensitive(value)) return [];
+  const sentence = standsIn(messages[from]?.content ?? "", words, SENTENCES);
+  if (isSensitive(sentence) || isSensitive(value)) return [];
   if (one.over === true)
     return [{ type: "over", subject, value: value === "" ? null : value, from }];
   const text = oneLine(one.text);
@@ -93,11 +95,11 @@ const findingOf = (
     !PERSON.test(folded(value)) &&
     !PARTICIPLE.test(folded(text)) &&
     !/\p{N}{4}/u.test(subject === "birthday" ? `${text} ${value}` : "") &&
-    ![text, value, clause].some(isInstructionLike) &&
+    ![text, value, sentence].some(isInstructionLike) &&
     !isSensitive(text) &&
-    !/[?]\s*$/u.test(clause.trim()) &&
-    !isSupposed(clause) &&
-    (DENIES.test(text) || !DENIES.test(clause));
+    !/[?]\s*$/u.test(sentence.trim()) &&
+    !isSupposed(sentence) &&
+    (DENIES.test(text) || !DENIES.test(standsIn(sentence, words, CLAUSES)));
   return isFit ? [{ type: "told", fact: { subject, text, value }, from }] : [];
 };
 

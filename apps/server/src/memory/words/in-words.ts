@@ -4,7 +4,7 @@ import { isFirstName } from "../lexicon/words.ts";
 import { oneLine, shortened } from "./one-line.ts";
 
 /** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
-const LONGEST = 72;
+export const LONGEST_SAID = 72;
 
 /** What a note may hold: words and plain punctuation, nothing that a line or a page could be made of. */
 const OUTSIDE = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Join_Control} '&,.:;()%+/#@€$£°-]+/gu;
@@ -27,7 +27,7 @@ const POINTING =
   /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|himself|herself|themselves)\b/iu;
 const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/iu;
 
-const short = (text: string): string => shortened(text, LONGEST);
+const short = (text: string): string => shortened(text, LONGEST_SAID);
 
 const plain = (text: string): string =>
   oneLine(
