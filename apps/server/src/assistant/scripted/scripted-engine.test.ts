@@ -190,6 +190,34 @@ describe.each(each)("$name", (character) => {
     expect(topicsIn(character, await talk.says("you didn't answer me"))).toContain(own?.[0]);
   });
 
+  it("goes on with what it told where it asked in return, and takes nothing of it back", async () => {
+    const lines = Object.values(character.lines.topics).flatMap((topic) => topic.lines);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, seed) => {
+        const asks = async (question: (told: string) => string) => {
+          const talk = talkWith(character, { seed: String(seed) });
+          const reply = await talk.says("what are you working on this week?");
+          const more = lines.find(({ text, follow }) => follow.more && reply.startsWith(text));
+          const isOne = more !== undefined && topicsIn(character, reply).includes("ask-back");
+          return isOne
+            ? [{ more: more.follow.more?.text, reply: await talk.says(question(more.text)) }]
+            : [];
+        };
+        const longest = (told: string): string =>
+          told.split(/\P{L}+/u).reduce((one, other) => (other.length > one.length ? other : one));
+        return {
+          goesOn: await asks(() => "go on"),
+          asksOf: await asks((told) => `what ${longest(told)}?`),
+        };
+      }),
+    );
+    const goesOn = answers.flatMap((one) => one.goesOn);
+    expect(goesOn.length).toBeGreaterThan(2);
+    for (const { more, reply } of goesOn) expect(reply).toContain(more);
+    for (const { reply } of answers.flatMap((one) => one.asksOf))
+      expect(topicsIn(character, reply)).not.toContain("lead-sorry");
+  });
+
   it("answers what is asked about what it just said", async () => {
     const topics = Object.entries(character.lines.topics).filter(
       ([, { cues, asked }]) => cues.length > 0 && asked.length > 5,

@@ -20,7 +20,7 @@ import { intentOf } from "../understanding/understand.ts";
 import { greeting, lead, tail, takeUp } from "./around.ts";
 import { askedAbout, askedAnywhere } from "./asked-about.ts";
 import { asks, chooseLine, chooseOldest, type ChoiceDeps, chooseFrom } from "./choose.ts";
-import { joined, topicOf, type Draft } from "./draft.ts";
+import { joined, latestLines, topicOf, type Draft } from "./draft.ts";
 import { answered, followed } from "./follow.ts";
 import { lost, shapeless } from "./lost.ts";
 import { mentioned } from "./mentioned.ts";
@@ -169,7 +169,9 @@ const draftOf = (situation: Situation, all: readonly Meaning[], deps: ChoiceDeps
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
   const { askedBack } = reading;
   const isAskedBack =
-    askedBack !== null && askedBack !== "you" && situation.last?.follow[askedBack] !== undefined;
+    askedBack !== null &&
+    askedBack !== "you" &&
+    latestLines(situation).some(({ follow }) => follow[askedBack] !== undefined);
   const focus = focusOf(situation, meanings)?.[0];
   const objects = focus?.act;
   if (reading.isLeaving) {

@@ -1,3 +1,4 @@
+import type { Line } from "../../../characters/index.ts";
 import type { Chosen, QuestionWish } from "./choose.ts";
 import type { Memory } from "../memory.ts";
 import type { OpenEnd } from "../open-ends.ts";
@@ -33,9 +34,18 @@ export const joined = (parts: readonly Chosen[]): string =>
 export const topicOf = ({ lines, last }: Situation): string | null =>
   linesById(lines).get(last?.id ?? "")?.topic ?? null;
 
+const placedIn = ({ lines, memory }: Situation, turn: number) =>
+  (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id) ?? []);
+
 /** What the lines of an earlier reply were about; the latest is 0. */
-export const topicsOfReply = ({ lines, memory }: Situation, turn: number): readonly string[] =>
-  (memory.said[turn] ?? []).flatMap((id) => linesById(lines).get(id)?.topic ?? []);
+export const topicsOfReply = (situation: Situation, turn: number): readonly string[] =>
+  placedIn(situation, turn).map(({ topic }) => topic);
+
+/** The lines of the latest reply, from its end: "why?" may be asked of each. */
+export const latestLines = (situation: Situation): readonly Line[] =>
+  placedIn(situation, 0)
+    .map(({ line }) => line)
+    .toReversed();
 
 /** Whether a question would do now. */
 export const wishOf = ({ statements }: Memory): QuestionWish => {

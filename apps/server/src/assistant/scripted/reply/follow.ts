@@ -1,22 +1,21 @@
 import type { Line } from "../../../characters/index.ts";
 import type { Situation } from "../situation.ts";
 import { chooseFrom, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
-import { alone, type Draft } from "./draft.ts";
+import { alone, latestLines, type Draft } from "./draft.ts";
 
 /** A line that follows another, if it was not said of late. */
 export const said = (line: Line | undefined, wish: QuestionWish, deps: ChoiceDeps): Chosen | null =>
   line === undefined ? null : chooseFrom([line], "follow", wish, deps);
 
-/** "why?", "which one?", "and then?", a nod: what the line before has to say to that. */
-export const followed = ({ last, reading }: Situation, deps: ChoiceDeps): Draft | null => {
-  if (last === null) return null;
-  const { follow } = last;
+/** "why?", "which one?", "and then?", a nod: what the latest reply has to say to that. */
+export const followed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+  const { reading } = situation;
+  const follows = latestLines(situation).map(({ follow }) => follow);
   const asked = reading.askedBack ?? (reading.isNodding && reading.answer === null ? "more" : null);
   if (asked === null || asked === "you") return null;
-  return alone(
-    said(follow[asked], "any", deps) ??
-      (asked === "more" ? null : (said(follow.more, "any", deps) ?? said(follow.why, "any", deps))),
-  );
+  const kinds = asked === "more" ? [asked] : ([asked, "more", "why"] as const);
+  const lines = kinds.flatMap((kind) => follows.map((follow) => said(follow[kind], "any", deps)));
+  return alone(lines.find((line) => line !== null) ?? null);
 };
 
 /** What follows when the message answers the character's own question. */

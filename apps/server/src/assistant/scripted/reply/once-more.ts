@@ -6,7 +6,7 @@ import { askedAbout } from "./asked-about.ts";
 import { chooseLine, type ChoiceDeps } from "./choose.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { wordsIn } from "../understanding/words.ts";
-import { alone, topicOf, type Draft } from "./draft.ts";
+import { alone, topicsOfReply, type Draft } from "./draft.ts";
 import { echoed } from "./echoed.ts";
 import { inOwnWords, tellingIn } from "./own-words.ts";
 
@@ -54,12 +54,12 @@ const TELLS_NOTHING = /^(?:echo|unknown|share|ask)-|^(?:listening|gentle)/u;
 /** "always what?": to a line that told nothing, which is taken back. */
 export const takenBack = (situation: Situation, deps: ChoiceDeps): Draft | null => {
   const { reading, latestTexts } = situation;
-  const topic = topicOf(situation);
+  const topics = topicsOfReply(situation, 0);
   const words = wordsIn(reading.lastTyped);
   const isOfNothing =
-    topic !== null &&
+    topics.length > 0 &&
     reading.isQuestion &&
-    (TELLS_NOTHING.test(topic) || isTold(intentOf(topic)?.act)) &&
+    topics.every((topic) => TELLS_NOTHING.test(topic) || isTold(intentOf(topic)?.act)) &&
     words.length <= MOST_WORDS &&
     ASKS_WHAT.test(words.join(" ")) &&
     tellingIn(reading.lastTyped).every((word) => tellingIn(latestTexts[0] ?? "").includes(word));
