@@ -18,6 +18,7 @@ describe("a password that is guessed at once is refused", () => {
     ["a row of keys", "poiuytre"],
     ["one sign over and over", "zzzzzzzzzzzzzzz"],
     ["a leaked one, dressed up", "p@$$w0rd"],
+    ["a leaked one in letters of full width", "ｐａｓｓｗｏｒｄ１"],
     ["the place's name", "EvenFall"],
     ["one's own name", "Lovelace7"],
     ["one's own mailbox", "countess.of.lace"],

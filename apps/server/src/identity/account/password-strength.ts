@@ -45,7 +45,9 @@ export type JudgePassword<Answer = PasswordStrength> = (
 ) => Answer;
 
 /** Judges by the lists that come with the installation; no request leaves. */
-export const judgePassword: JudgePassword = (password, ownWords) => {
+export const judgePassword: JudgePassword = (typed, ownWords) => {
+  // As it is hashed: the same letters in another width are the same password.
+  const password = typed.normalize("NFKC");
   const { score, sequence } = estimator.check(password, toWords(ownWords));
   return {
     isBreached: leaked.has(password.toLowerCase()),
