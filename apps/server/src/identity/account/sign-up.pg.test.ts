@@ -13,6 +13,7 @@ describe("sign-up is refused in the provider's words", () => {
   it.each([
     ["NAME_REQUIRED", "Name is required", { name: undefined }],
     ["NAME_REQUIRED", "Name is required", { name: " \t\n" }],
+    ["NAME_REQUIRED", "Name is required", { name: "\u3164\u2800" }],
     ["NAME_TOO_LONG", "Name too long", { name: "a".repeat(101) }],
     ["INVALID_NAME", "Invalid name", { name: "A\u0000da" }],
     ["VALIDATION_ERROR", "[body.email] Invalid email address", { email: "ada" }],

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, isBlank, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { findPass } from "../guest/pass.ts";
@@ -12,8 +12,6 @@ const NAME_MAX_LENGTH = 100;
 /** The longest address that mail can be sent to (RFC 5321, with its erratum). */
 const EMAIL_MAX_LENGTH = 254;
 
-// Format characters stand within emoji and some scripts, but nothing is to be seen of them alone.
-const INVISIBLE = /^[\s\p{Cf}]*$/u;
 const UNSTORABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
 export interface SignUpRules {
@@ -30,7 +28,7 @@ const checkSignUp = async (
   rules: SignUpRules,
 ): Promise<Result<Record<string, unknown>, ProviderRefusal>> => {
   const { name, email, password } = body;
-  if (typeof name !== "string" || INVISIBLE.test(name)) return fail(REFUSALS.nameRequired);
+  if (typeof name !== "string" || isBlank(name)) return fail(REFUSALS.nameRequired);
   const shown = name.trim();
   if (shown.length > NAME_MAX_LENGTH) return fail(REFUSALS.nameTooLong);
   if (UNSTORABLE.test(shown)) return fail(REFUSALS.nameInvalid);
