@@ -75,11 +75,11 @@ export const signUp = async (
 ): Promise<Response> => {
   const checked = await checkSignUp(fields, deps.rules);
   if (!checked.ok) return refuse(checked.error);
-  const attempt = async (): Promise<Response> => {
+  const attempt = (ownerId: string): Promise<Response> => {
     const request = ask(checked.value);
-    request.headers.set(OWNER_HEADER, await ownerOfNewAccount(headers, deps));
+    request.headers.set(OWNER_HEADER, ownerId);
     return deps.provider.handler(request);
   };
-  const answer = await attempt();
-  return (await lostRace(answer)) ? attempt() : answer;
+  const answer = await attempt(await ownerOfNewAccount(headers, deps));
+  return (await lostRace(answer)) ? attempt(deps.ids.next()) : answer;
 };

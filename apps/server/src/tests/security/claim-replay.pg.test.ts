@@ -4,6 +4,7 @@ import { openBrowser, type Browser } from "@evenfall/testing/security/browser.ts
 import {
   copyFrom,
   everyRow,
+  isAdult,
   PASSWORD,
   settledGuest,
   signsUp,
@@ -39,6 +40,15 @@ it("an account is made also where the guest's thread cannot be claimed at once",
   );
   await signsUp(browser, "sam@example.org");
   expect((await signsIn(openBrowser(origin), "sam@example.org")).status).toBe(200);
+});
+
+it("each of many sign-ups at once on one guest pass makes an account", async () => {
+  const { origin } = await startPlace();
+  const guest = openBrowser(origin);
+  await isAdult(guest);
+  const comes = (_: unknown, nth: number) =>
+    signsUp(openBrowser(origin, new Map(guest.cookies)), `sam${nth}@example.org`);
+  await Promise.all(Array.from({ length: 6 }, comes));
 });
 
 it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
