@@ -13,8 +13,8 @@ export interface AttemptLimitDeps {
 
 /**
  * Counts an attempt within the window that the first one opened; one statement, so that nodes
- * and parallel attempts share one count. Fails with the milliseconds until the window ends,
- * which further attempts do not prolong.
+ * and parallel attempts share one count. Fails with the milliseconds until the window ends; an
+ * attempt that is refused is not counted, as nothing came of it that could be taken back.
  */
 export const countAttempt = async (
   key: string,
@@ -32,11 +32,12 @@ export const countAttempt = async (
         attempts: sql`case when ${running} then ${rateLimits.attempts} + 1 else 1 end`,
         windowEndsAt: sql`case when ${running} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
       },
+      setWhere: sql`not ${running} or ${rateLimits.attempts} < ${deps.attemptLimit.attempts}`,
     })
     .returning();
-  if (row === undefined) throw new Error("the attempt was not counted");
-  if (row.attempts <= deps.attemptLimit.attempts) return ok(null);
-  return fail({ waitMs: row.windowEndsAt.getTime() - now });
+  if (row !== undefined) return ok(null);
+  const [full] = await deps.queries.select().from(rateLimits).where(eq(rateLimits.key, key));
+  return fail({ waitMs: (full?.windowEndsAt.getTime() ?? now) - now });
 };
 
 /**

@@ -39,15 +39,19 @@ export interface OuterOptions {
   readonly ownCookies?: readonly string[];
 }
 
-/** The library's answer as it leaves: never kept by a cache. */
+/** Headers of an answer that leave with it, beside its cookies. */
+const KEPT_HEADERS = ["content-type", "retry-after", "x-retry-after"] as const;
+
+/** An answer of the library's, or of ours in its place, as it leaves: never kept by a cache. */
 export const outerResponse = async (
   answer: Response,
   { asked, secure, ownCookies = [] }: OuterOptions,
 ): Promise<Response> => {
-  const headers = new Headers({
-    "content-type": answer.headers.get("content-type") ?? "application/json",
-    "cache-control": "no-store",
-  });
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const name of KEPT_HEADERS) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
   const cookies = answer.headers.getSetCookie();
   for (const cookie of cookies) headers.append("set-cookie", outerCookie(cookie, secure));
   // A session from before cookies had the prefix goes with it.
