@@ -158,6 +158,7 @@ export const createServer = (parts: ServerParts): Server => {
     ...base,
     waiting: () => parts.pool.waitingCount,
     streamPath: EVENTS_PATH,
+    networkOf: (context) => identity.addressHash(requestOf(context)),
     refuse: (context, afterMs) =>
       threads.refuseForNow(context.req.path, afterMs) ??
       refuse(context, { kind: "unavailable", retryAt: clock.now() + afterMs }),

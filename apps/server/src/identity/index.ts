@@ -1,6 +1,6 @@
 export { createConfiguredIdentity, type Identity } from "./identity.ts";
 export { mountAuth } from "./account/auth-routes.ts";
-export type { Account, GuestPass, Identified, VisitorRequest } from "./visitor.ts";
+export type { Account, GuestPass, Identified, IdentityCaller, VisitorRequest } from "./visitor.ts";
 export type { OpenSession } from "./account/sessions.ts";
 export { authenticationOf } from "./still-authenticated.ts";
 export { ageRecordOf, toAgeRecord, type AgeRecord } from "./age/record.ts";

@@ -96,3 +96,11 @@ it("a network makes so many accounts in a day; what comes to nothing does not co
   expect((await pool.query("select from users")).rowCount).toBe(3);
   expect(limitsLogged()).toEqual(["sign-ups"]);
 });
+
+it("whoever has no pass yet goes to the checkout as often as a network may", async () => {
+  const { post } = await startServer({ SENDS_PER_MINUTE: "1" });
+  const goes = (network?: string) => post("/api/subscription", { assistantId: "marisol" }, network);
+  expect((await goes()).status).toBe(200);
+  const [again, other] = await Promise.all([goes(), goes("198.51.100.1")]);
+  expect([again.status, again.kind, other.status]).toEqual([429, "rate-limited", 200]);
+});

@@ -19,12 +19,15 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
   const database = { waiting: 0 };
   const shed: Shortage[] = [];
   const held: (() => void)[] = [];
+  let strangers = 0;
   const app = new Hono<HttpEnv>();
   app.onError(() => new Response("broke", { status: 500 }));
   app.get("/healthz", (context) => context.text("ok"));
   const { counts } = limitCapacity(app, ["/api/*"], {
     limits: { ...ROOMY, ...limits },
     streamPath: "/api/stream",
+    // Of a network of its own, unless it names one.
+    networkOf: (context) => context.req.query("from") ?? `stranger ${(strangers += 1)}`,
     waiting: () => database.waiting,
     chance: { next: () => 0 },
     refuse: (_context, retryAfterMs) =>
@@ -94,6 +97,21 @@ it("turns away the request that is too much with 503 and when to come back, and 
   expect(await status("/api/quick")).toBe(503);
   expect(await status("/healthz")).toBe(200);
   expect(shed).toEqual(["requests", "database"]);
+});
+
+it("keeps three quarters of the requests from any one network, until its own have ended", async () => {
+  const { status, opens, held, isHeld, shed, counts } = await serve({ requestsMax: 5 });
+  const first = [status("/api/held?from=one"), status("/api/held?from=one")];
+  await isHeld(2);
+  expect(await status("/api/quick?from=one")).toBe(503);
+  expect(shed).toEqual(["network"]);
+  expect(await status("/api/quick?from=other")).toBe(200);
+  for (const release of held) release();
+  expect(await Promise.all(first)).toEqual([200, 200]);
+  await expect.poll(counts, PATIENT).toEqual([0, 0]);
+  // A stream that is open is no request any more.
+  for (let count = 0; count < 3; count += 1)
+    expect((await opens("/api/stream?from=one")).status).toBe(200);
 });
 
 it("turns away the stream that is too much, and nothing else; another may open when one ends", async () => {

@@ -4,6 +4,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import type { Shortage } from "../telemetry/metrics.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { createTally } from "./tally.ts";
 
 /** A connection that is kept open waits longer than the proxies in front do, which close theirs after a minute. */
 const IDLE_MS = 75_000;
@@ -25,6 +26,9 @@ export const boundConnections = (
   server.headersTimeout = HEAD_WITHIN_MS;
   server.requestTimeout = REQUEST_WITHIN_MS;
 };
+
+/** One network may have this part of the requests: many people share an address, and nobody has the whole node. */
+const NETWORK_SHARE = 1 / 4;
 
 /** How much one node takes on; what comes beyond is turned away at once. */
 export interface CapacityLimits {
@@ -65,6 +69,8 @@ export const limitCapacity = (
     readonly limits: CapacityLimits;
     /** The address that answers with an event stream. */
     readonly streamPath: string;
+    /** Names the network that a request comes from. */
+    readonly networkOf: (context: Context<HttpEnv>) => string;
     /** Queries that wait for a connection just now. */
     readonly waiting: () => number;
     readonly chance: Chance;
@@ -76,21 +82,30 @@ export const limitCapacity = (
   const { limits } = deps;
   let requests = 0;
   let streams = 0;
+  const networks = createTally();
+  const networkMax = Math.ceil(limits.requestsMax * NETWORK_SHARE);
 
-  const shortage = (wantsStream: boolean): Shortage | null => {
+  const shortage = (wantsStream: boolean, network: string): Shortage | null => {
     if (requests >= limits.requestsMax) return "requests";
+    if (networks.of(network) >= networkMax) return "network";
     if (deps.waiting() >= limits.waitingMax) return "database";
     return wantsStream && streams >= limits.streamsMax ? "streams" : null;
   };
 
   const guard: MiddlewareHandler<HttpEnv> = async (context, next) => {
     const wantsStream = context.req.path === deps.streamPath;
-    const short = shortage(wantsStream);
+    const network = deps.networkOf(context);
+    const short = shortage(wantsStream, network);
     if (short !== null) {
       deps.onShed?.(short);
       return deps.refuse(context, drawDelayMs(RETRY_AFTER, deps.chance));
     }
     requests += 1;
+    networks.add(network);
+    const isAnswered = (): void => {
+      requests -= 1;
+      networks.remove(network);
+    };
     // Reserved before it is known who asks, so that many at once cannot pass together.
     if (wantsStream) streams += 1;
     const gone = wentOut((context.env as Partial<HttpEnv["Bindings"]>).outgoing);
@@ -100,10 +115,10 @@ export const limitCapacity = (
       const becameStream = isStream(context.res);
       if (becameStream && !wantsStream) streams += 1;
       if (wantsStream && !becameStream) streams -= 1;
-      if (becameStream) requests -= 1;
+      if (becameStream) isAnswered();
       void gone.then(() => {
         if (becameStream) streams -= 1;
-        else requests -= 1;
+        else isAnswered();
       });
     }
   };

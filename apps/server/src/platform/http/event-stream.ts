@@ -3,22 +3,7 @@ import type { LiveEvent } from "@evenfall/contracts";
 import type { EventHub } from "../events/event-hub.ts";
 import type { JsonReplacer } from "./json-response.ts";
 import type { Runtime } from "../runtime.ts";
-
-/** How many there are of each name; a name without any is forgotten. */
-const createTally = () => {
-  const counts = new Map<string, number>();
-  return {
-    of: (name: string): number => counts.get(name) ?? 0,
-    add: (name: string): void => {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    },
-    remove: (name: string): void => {
-      const left = (counts.get(name) ?? 0) - 1;
-      if (left > 0) counts.set(name, left);
-      else counts.delete(name);
-    },
-  };
-};
+import { createTally } from "./tally.ts";
 
 /** A byte at least this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;

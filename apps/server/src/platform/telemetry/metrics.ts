@@ -88,7 +88,7 @@ export const createTurnMetrics = (registry: Registry) => {
 const LIMITS = ["writes", "network", "auth", "sign-ups", "guest-address", "streams"] as const;
 
 /** Why a request was turned away although nothing is wrong with it. */
-const SHORTAGES = ["requests", "streams", "database"] as const;
+const SHORTAGES = ["requests", "network", "streams", "database"] as const;
 
 export type LimitName = (typeof LIMITS)[number];
 export type Shortage = (typeof SHORTAGES)[number];
