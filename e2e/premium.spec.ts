@@ -77,7 +77,7 @@ test("the account menu leads to premium; nothing else ever opens it, and a goodb
   await expect(sam.dialog).toHaveCount(0);
 });
 
-test("a checkout that refuses or is not reached is told in one line and may be tried again; the mock one waits, then leads to the welcome, and the address to the front door", async ({
+test("a checkout that refuses or is not reached is told in one line and may be tried again; going back ends it; the mock one waits, then leads to the welcome, and the address to the front door", async ({
   page,
   sam,
 }) => {
@@ -97,6 +97,22 @@ test("a checkout that refuses or is not reached is told in one line and may be t
   await again;
   await expect(sam.dialog.getByRole("alert")).toHaveText("Failed to start subscription process");
   await expect(stay).toBeEnabled();
+  await page.unrouteAll();
+
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route("**/api/subscription", async (route) => {
+    await mayAnswer.promise;
+    await route.fulfill({ json: { redirectTo: "/success", charged: false } });
+  });
+  const asked = page.waitForRequest("**/api/subscription");
+  await stay.click();
+  const request = await asked;
+  await page.goBack();
+  await expect(sam.dialog).toHaveCount(0);
+  mayAnswer.resolve();
+  await (await request.response())?.finished();
+  await page.getByRole("button", { name: /Sam Rivers/ }).click();
+  await page.getByRole("button", { name: "Premium" }).click();
   await page.unrouteAll();
 
   const answered = Promise.withResolvers<unknown>();

@@ -25,6 +25,8 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
   const subscribe = async (): Promise<string | null> => {
     const tools = await loadTools();
     const answer = await tools?.writeOnce(start, { body: { assistantId: character.id } });
+    // Whoever went back meanwhile has changed their mind.
+    if (views.getState().modal !== "premium") return null;
     if (answer === undefined) return t("trouble.not-loaded");
     if (answer.ok) {
       tools?.page.leaveTo(answer.value.redirectTo);
