@@ -68,7 +68,7 @@ export const FAILURE_REASONS = [
 
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** The body of every failed answer outside `/api/auth`. */
+/** The body of every failed answer outside `/api/auth`, and of 500 and 503 there. */
 export const failure = v.object({
   error: v.object({
     kind: v.picklist(FAILURE_KINDS),
@@ -89,7 +89,7 @@ export const failure = v.object({
 export type Failure = v.InferOutput<typeof failure>;
 
 /**
- * A failed answer under `/api/auth`: the identity provider's own words, shown as they are
+ * Any other failed answer under `/api/auth`: the identity provider's own words, shown as they are
  * (spec §5, §8; design §3.16).
  */
 export const providerFailure = v.object({

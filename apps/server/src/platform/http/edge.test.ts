@@ -13,7 +13,10 @@ const ECHO = {
   path: "/things/:thingId",
   summary: "Says it back.",
   query: v.object({ limit: v.optional(v.pipe(queryNumber, v.minValue(1))) }),
-  body: v.object({ text: v.string(), inner: v.optional(v.object({ count: wholeNumber })) }),
+  body: v.object({
+    text: v.optional(v.string()),
+    inner: v.optional(v.object({ count: wholeNumber })),
+  }),
   status: 201,
   response: v.object({ heard: v.unknown() }),
   failures: ["rate-limited"],
@@ -35,12 +38,13 @@ const serve = () => {
       ? fail({ kind: "rate-limited", retryAt: clock.now() + 1500 })
       : ok({ heard: { params, query, body } }),
   );
+  edge.refuseOtherMethods([ECHO]);
   return (
     body: string | Uint8Array<ArrayBuffer> | ReadableStream,
-    init: { path?: string; headers?: Record<string, string> } = {},
+    init: { method?: string; path?: string; headers?: Record<string, string> } = {},
   ) =>
     app.request(init.path ?? `/things/${THING}`, {
-      method: "POST",
+      method: init.method ?? "POST",
       body,
       headers: { "content-type": "application/json", ...init.headers },
       ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
@@ -82,11 +86,17 @@ it.each([
   [new Uint8Array([...Buffer.from('{"text":"'), 0xc3, 0x28, ...Buffer.from('"}')]), "invalid-json"],
   ["[".repeat(100_000), "invalid-json"],
   ["null", "invalid-request"],
+  ["[]", "invalid-request"],
   ['{"text":"a","inner":{"count":1.5}}', "invalid-request", "inner.count"],
 ])("refuses a body like %.20s as %s", async (body, kind, field?: string) => {
   const { error } = mustParse(failure, await (await serve()(body)).json());
   expect(error.kind).toBe(kind);
   if (field !== undefined) expect(error.field).toBe(field);
+});
+
+it("refuses another method, and says which there are", async () => {
+  const answer = await serve()("{}", { method: "PUT" });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
 it("refuses what a foreign form could send", async () => {

@@ -94,6 +94,8 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
     if (endpoint.body !== undefined) {
       const read = await readJsonBody(context.req.raw);
       if (!read.ok) return { failure: read.error };
+      // A schema of fields takes a list for an object that has none of them.
+      if (Array.isArray(read.value)) return { failure: flaw({ field: "" }) };
       const parsed = parseAs(endpoint.body, read.value);
       if (!parsed.ok) return { failure: flaw(parsed.error) };
       body = parsed.value;
@@ -129,14 +131,19 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
     },
     /** To be called last: answers 405 where an endpoint's path is asked by another method. */
     refuseOtherMethods: (endpoints: readonly Endpoint[]): void => {
-      for (const path of new Set(endpoints.map((endpoint) => endpoint.path)))
-        deps.app.all(path, (context) =>
-          failureResponse(
+      for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
+        const allow = known.map(({ method }) => method).join(", ");
+        deps.app.all(path, (context) => {
+          const requestId = context.get("requestId");
+          const response = failureResponse(
             { kind: "method-not-allowed" },
-            context.get("requestId"),
+            requestId,
             deps.clock.now(),
-          ),
-        );
+          );
+          response.headers.set("allow", allow);
+          return response;
+        });
+      }
     },
   };
 };

@@ -33,3 +33,13 @@ it("names the failures that the edge answers by itself", () => {
   );
   expect(send?.parameters).toMatchObject([{ name: "conversationId", in: "path" }]);
 });
+
+it.each([
+  ["/api/auth/sign-in/email", "post", ["200", "500", "503", "default"]],
+  ["/api/auth/get-session", "get", ["200", "500", "503"]],
+  ["/api/events", "get", ["200", "401", "429", "500", "503"]],
+  ["/api/export.html", "get", ["200", "401", "429", "500", "503"]],
+  ["/api/age-assurance/callback", "get", ["303", "500", "503"]],
+])("names the answers of %s, which no endpoint describes", (path, method, statuses) => {
+  expect(Object.keys(paths[path]?.[method]?.responses ?? {})).toEqual(statuses);
+});

@@ -37,6 +37,9 @@ const parameters = (endpoint: Endpoint): unknown[] => {
   return [...inPath, ...inQuery];
 };
 
+/** Failures that any call may end with. */
+const OF_EVERY_CALL = ["internal", "unavailable"] as const satisfies FailureKind[];
+
 /** Failures that the edge answers by itself, before and after any handler. */
 const edgeFailures = (endpoint: Endpoint): FailureKind[] => [
   ...(endpoint.path.includes(":") ? (["not-found"] as const) : []),
@@ -47,23 +50,16 @@ const edgeFailures = (endpoint: Endpoint): FailureKind[] => [
     ? []
     : (["invalid-json", "body-too-large", "unsupported-media-type"] as const)),
   ...(endpoint.method === "GET" ? [] : (["origin-refused"] as const)),
-  "internal",
-  "unavailable",
+  ...OF_EVERY_CALL,
 ];
 
-const failures = (endpoint: Endpoint): Record<string, unknown> => {
-  const byStatus = new Map<number, string[]>();
-  for (const kind of new Set([...endpoint.failures, ...edgeFailures(endpoint)])) {
-    const status = FAILURE_STATUS[kind];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), kind]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, kinds]) => [
+const failures = (kinds: readonly FailureKind[]): Record<string, unknown> =>
+  Object.fromEntries(
+    [...Map.groupBy(new Set(kinds), (kind) => FAILURE_STATUS[kind])].map(([status, alike]) => [
       String(status),
-      { description: kinds.join(", "), content: json(failure, "output") },
+      { description: alike.join(", "), content: json(failure, "output") },
     ]),
   );
-};
 
 const operation = (name: string, endpoint: Endpoint): unknown => ({
   operationId: name,
@@ -77,12 +73,12 @@ const operation = (name: string, endpoint: Endpoint): unknown => ({
       description: "Done",
       content: json(endpoint.response, "output"),
     },
-    ...failures(endpoint),
+    ...failures([...endpoint.failures, ...edgeFailures(endpoint)]),
   },
 });
 
-const text = (description: string) => ({
-  "200": { description, content: { "text/plain": { schema: { type: "string" } } } },
+const text = (description: string, type = "text/plain") => ({
+  "200": { description, content: { [type]: { schema: { type: "string" } } } },
 });
 
 /** An address that is only read. */
@@ -124,6 +120,7 @@ const providerPaths = (): Record<string, unknown> =>
               description: "The provider's refusal",
               content: json(providerFailure, "output"),
             },
+            ...failures(OF_EVERY_CALL),
           },
         },
       },
@@ -151,7 +148,21 @@ export const toOpenApi = (
       ...paths,
       ...providerPaths(),
       ...further,
-      "/api/auth/get-session": get("The session, or null."),
+      "/api/auth/get-session": get("The session, or null.", {
+        "200": { description: "Done" },
+        ...failures(OF_EVERY_CALL),
+      }),
+      "/api/age-assurance/callback": get(
+        "Where an age-assurance provider sends browsers back to.",
+        {
+          "303": { description: "To the first page, whatever came back" },
+          ...failures(OF_EVERY_CALL),
+        },
+      ),
+      "/api/export.html": get("The visitor's own data, to read.", {
+        ...text("A page to keep", "text/html"),
+        ...failures(["unauthenticated", "rate-limited", ...OF_EVERY_CALL]),
+      }),
       [EVENTS_PATH]: get(
         "The visitor's live events, as Server-Sent Events; each `data` is one of these.",
         {
@@ -159,6 +170,7 @@ export const toOpenApi = (
             description: "A stream",
             content: { "text/event-stream": { schema: jsonSchema(liveEvent, "output") } },
           },
+          ...failures(["unauthenticated", "rate-limited", ...OF_EVERY_CALL]),
         },
       ),
       "/healthz": get("The process is alive.", text("ok and the version")),
