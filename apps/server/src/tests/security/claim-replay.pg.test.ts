@@ -43,12 +43,13 @@ it("an account is made also where the guest's thread cannot be claimed at once",
 });
 
 it("each of many sign-ups at once on one guest pass makes an account", async () => {
-  const { origin } = await startPlace();
+  const { origin, db } = await startPlace();
   const guest = openBrowser(origin);
   await isAdult(guest);
   const comes = (_: unknown, nth: number) =>
     signsUp(openBrowser(origin, new Map(guest.cookies)), `sam${nth}@example.org`);
   await Promise.all(Array.from({ length: 6 }, comes));
+  expect((await db.pool.query("select from users")).rowCount).toBe(6);
 });
 
 it("a recorded claim moves nothing again: after sign-out, in another session, or on another pass", async () => {
