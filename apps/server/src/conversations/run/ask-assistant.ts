@@ -15,7 +15,7 @@ import { keepReply } from "./keep-reply.ts";
 import { endAsked } from "./end-asked.ts";
 import { findQuoted, findReplaced, findSaid, toPast } from "./find-said.ts";
 import { failRun } from "./end-run.ts";
-import { endWithReply, type MadeReply } from "./end-with-reply.ts";
+import { answerGently, endWithReply, type MadeReply } from "./end-with-reply.ts";
 import { askModel, hasJudge, judgeAsked, suspectedIn, type CaughtAsked } from "./judge-asked.ts";
 import { isCrisis } from "../send/quiet-line.ts";
 import type { RunRow } from "../rows.ts";
@@ -23,8 +23,8 @@ import { pinnedCard } from "../thread/pinned-card.ts";
 import type { Lease } from "./run-leases.ts";
 import type { Material } from "./take-up-run.ts";
 
-/** A reply, and what stands against it; or no reply. */
-type Screened = MadeReply | { readonly caught: CaughtAsked };
+/** A reply, and what may not be said in it; or no reply. */
+type Screened = Omit<MadeReply, "suspected"> | { readonly caught: CaughtAsked };
 
 /** What an engine is given beforehand of suspect words: another subject only where no judge may clear them. */
 const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {
@@ -37,6 +37,8 @@ interface Means {
   readonly signal: AbortSignal;
   readonly usage: Usage;
   readonly payer: Payer;
+  /** Hears what the words that are asked are still suspected of, whether or not a reply comes. */
+  readonly onJudged: (suspected: SuspectClass | null) => void;
 }
 
 const makeReply = async (
@@ -100,7 +102,7 @@ const plainReply = async (
   deps: AskDeps,
 ): Promise<Screened> => {
   const made = await makeReply(material, card, means, deps);
-  return { reply: made, found: await foundIn(made, material, card, means, deps), suspected: null };
+  return { reply: made, found: await foundIn(made, material, card, means, deps) };
 };
 
 /** The reply, made while suspect words are judged; the operator's classifier reads before any engine does. */
@@ -124,14 +126,25 @@ const judgedReply = async (
     stop.abort();
     return { caught: asked.caught };
   }
+  means.onJudged(asked.type === "suspect" ? asked.suspected : null);
   const made = await making;
-  const found = await foundIn(made, material, card, means, deps);
-  return { reply: made, found, suspected: asked.type === "suspect" ? asked.suspected : null };
+  return { reply: made, found: await foundIn(made, material, card, means, deps) };
+};
+
+/** Ends the run without a reply; what is suspect is met gently all the same. */
+const failAsked = async (
+  lease: Lease,
+  suspected: SuspectClass | null,
+  [type, kind]: readonly ["engine-failed" | "deadline-passed", string],
+  deps: AskDeps,
+): Promise<void> => {
+  if (!(await answerGently(lease, suspected, deps))) await failRun(lease, { type }, kind, deps);
 };
 
 const store = async (
   lease: Lease,
   asked: Asked<Screened>,
+  suspected: SuspectClass | null,
   material: Material,
   deps: AskDeps,
 ): Promise<unknown> => {
@@ -139,17 +152,17 @@ const store = async (
     case "answered": {
       const { answer } = asked;
       if ("caught" in answer) return endAsked(lease, answer.caught, material, deps);
-      return answer.found === null && answer.suspected === null
+      return answer.found === null && suspected === null
         ? keepReply(lease, answer.reply, material, deps)
-        : endWithReply(lease, answer, material, deps);
+        : endWithReply(lease, { ...answer, suspected }, material, deps);
     }
     case "expired":
-      return failRun(lease, { type: "deadline-passed" }, "timed-out", deps);
+      return failAsked(lease, suspected, ["deadline-passed", "timed-out"], deps);
     case "failed": {
       const { cause } = asked;
       if (!(cause instanceof EngineFailure)) throw cause;
       deps.log.warn({ failure: cause.kind, reason: cause.message }, "an engine gave no reply");
-      return failRun(lease, { type: "engine-failed" }, cause.kind, deps);
+      return failAsked(lease, suspected, ["engine-failed", cause.kind], deps);
     }
     case "let-go":
       return null;
@@ -166,24 +179,28 @@ export const askAssistant = async (
   deps: AskDeps,
 ): Promise<void> => {
   const { lease } = work;
+  let suspected = suspectedIn(material.history);
   const card = await pinnedCard(material.state.conversation, deps);
   if (card === null) {
-    await failRun(lease, { type: "engine-failed" }, "character-unknown", deps);
+    await failAsked(lease, suspected, ["engine-failed", "character-unknown"], deps);
     return;
   }
   const startedAt = deps.clock.now();
   const usage = openUsage();
   // The run holds what it costs; without a reservation the owner and the system are counted.
   const payer = { ownerId: lease.ownerId, addressHash: null };
-  const isJudged = deps.safety.screening.hasClassifier || suspectedIn(material.history) !== null;
+  const isJudged = deps.safety.screening.hasClassifier || suspected !== null;
   const reply = isJudged ? judgedReply : plainReply;
+  const onJudged = (left: SuspectClass | null): void => {
+    suspected = left;
+  };
   await work.answer({
     leftMs: remainingMs(material.run),
     changes: () => ({ spentMs: material.run.spentMs + (deps.clock.now() - startedAt) }),
-    ask: (signal) => reply(material, card, { signal, usage, payer }, deps),
+    ask: (signal) => reply(material, card, { signal, usage, payer, onJudged }, deps),
     store: async (asked) => {
       await settleUsage(usage, { id: lease.runId, payer }, deps);
-      return store(lease, asked, material, deps);
+      return store(lease, asked, suspected, material, deps);
     },
   });
 };

@@ -38,6 +38,21 @@ const steer = async (
 };
 
 /**
+ * What is still suspect is met gently, whether or not a reply comes: with one quiet line that says where
+ * help is, or a question. True where the run waits for its answer.
+ */
+export const answerGently = async (
+  lease: Lease,
+  suspected: SuspectClass | null,
+  deps: AskDeps,
+): Promise<boolean> => {
+  // Without a judge it was asked when the message was sent.
+  if (suspected === "under-18") return hasJudge(deps) && pauseRunForAge(lease, deps);
+  if (suspected !== null && isCrisis(suspected)) await showQuietLine(lease, suspected, deps);
+  return false;
+};
+
+/**
  * Ends a run with its reply, or with a safe line in its place. Where the words that it answers are still
  * suspect, gently: one quiet line beside the reply, another subject, or a question that the run waits for.
  */
@@ -47,10 +62,7 @@ export const endWithReply = async (
   material: Material,
   deps: AskDeps,
 ): Promise<void> => {
-  if (suspected === "under-18") {
-    // Without a judge it was asked when the message was sent.
-    if (hasJudge(deps) && (await pauseRunForAge(lease, deps))) return;
-  } else if (suspected !== null && isCrisis(suspected)) await showQuietLine(lease, suspected, deps);
+  if (await answerGently(lease, suspected, deps)) return;
   if (found !== null) await replaceReply(lease, { found, side: "out" }, material, deps);
   else if (suspected !== null && suspected !== "under-18" && !isCrisis(suspected))
     await steer(lease, suspected, reply, material, deps);

@@ -5,7 +5,7 @@ import { createScreening, type Screening } from "../../safety/index.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { isAdult } from "@evenfall/testing/conversations/age.ts";
-import type { Piece } from "@evenfall/testing/conversations/assistant.ts";
+import { HANGS, type Piece, type Round } from "@evenfall/testing/conversations/assistant.ts";
 import { copyOf, given, sources, texts } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningFor } from "@evenfall/testing/safety/screening.ts";
 
@@ -144,6 +144,32 @@ describe("suspect words, where a model judges", () => {
     expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
     const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
     expect(judged).toHaveLength(piece === null ? 0 : 1);
+  });
+
+  const DOWN = new EngineFailure("unreachable", "no route");
+  it.each<readonly [name: string, judgement: Piece, reply: Round, lines: readonly unknown[]]>([
+    ["fails, as the reply does: the line with help all the same", DOWN, DOWN, [LINE]],
+    ["hangs, as the reply does: the same", HANGS, HANGS, [LINE]],
+    ["has cleared it, and the reply fails: no line", answering('{"answer":"no"}'), DOWN, [null]],
+  ])("that %s", async (_name, judgement, reply, lines) => {
+    const { harness, sam } = await opened();
+    harness.fakes.writings.push(judgement);
+    harness.fakes.rounds.push(reply);
+    expect(sources(await sam.chats("VAGUE"))).toEqual(["visitor", "canned"]);
+    expect(await quietLines(harness)).toEqual(lines);
+  });
+
+  it("an age that nobody judges and no reply comes to is asked about, and then answered", async () => {
+    const { harness, sam } = await opened();
+    await isAdult(harness, sam.ownerId);
+    harness.fakes.writings.push(DOWN);
+    harness.fakes.rounds.push(DOWN);
+    await sam.says("YOUNG");
+    await harness.passes(10_000);
+    expect((await sam.current()).turn).toBe("waiting");
+    expect(texts(await sam.current())).toEqual(["YOUNG"]);
+    await harness.node.answerAgeQuestion(await sam.viewer(), true);
+    expect(texts(await sam.isAnswered())[1]).toBe("reply 2");
   });
 
   it("an age that it confirms is asked about, and the run waits for Yes", async () => {
