@@ -43,7 +43,7 @@ interface EnginesFailure {
 /** One failure for a line in which every engine failed: the most telling kind, and what each one said. */
 const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => {
   const [only] = failures;
-  if (only === undefined) return new EngineFailure("unreachable", "there is no engine to ask");
+  if (only === undefined) return new EngineFailure("unreachable", "no engine may be asked now");
   if (failures.length === 1) return only.failure;
   const kind =
     BY_WORTH.find((worth) => failures.some(({ failure }) => failure.kind === worth)) ??
@@ -70,6 +70,8 @@ export type TurnEnd<Answer> =
 export interface Question<Answer> {
   /** What it is called in a trace. */
   readonly step: "engine attempt" | "engine writing";
+  /** Whether an engine whose circuit is open is asked rather than none. */
+  readonly mustAsk: boolean;
   /** What one engine is asked for; the answer is whole, or it is a failure. */
   readonly ask: (member: Member, signal: AbortSignal) => Promise<Answer>;
   readonly onTurnEnd: (member: Member, end: TurnEnd<Answer>) => void;
@@ -95,17 +97,17 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
 /**
  * Asks one engine after the other until one gives the whole answer; the words of the others are
  * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
- * after all: the one that is due soonest. The caller's signal ends everything at once, and reports
- * nothing about the engine. Throws `EngineFailure`.
+ * after all where it must: the one that is due soonest. The caller's signal ends everything at once, and
+ * reports nothing about the engine. Throws `EngineFailure`.
  */
 export const askInOrder = async <Answer extends Reported>(
   members: readonly Member[],
-  { step, ask, onTurnEnd }: Question<Answer>,
+  { step, mustAsk, ask, onTurnEnd }: Question<Answer>,
   signal: AbortSignal,
   deps: MemberDeps,
 ): Promise<Answer> => {
   const failures: EnginesFailure[] = [];
-  const untried: Member[] = [];
+  const untried = new Set<Member>();
 
   const attempt = async (member: Member): Promise<{ readonly answer: Answer } | null> => {
     if (signal.aborted) throw stoppedBy(signal);
@@ -160,17 +162,23 @@ export const askInOrder = async <Answer extends Reported>(
     return { answer };
   };
 
-  for (const member of members) {
-    if (member.circuit.dueAt() > deps.clock.now()) {
-      deps.metrics.passedOver(member.engine.name, "circuit-open");
-      untried.push(member);
-      continue;
+  try {
+    for (const member of members) {
+      if (member.circuit.dueAt() > deps.clock.now()) {
+        untried.add(member);
+        continue;
+      }
+      const answered = await attempt(member);
+      if (answered !== null) return answered.answer;
     }
-    const answered = await attempt(member);
-    if (answered !== null) return answered.answer;
+    const lastResort = mustAsk ? dueSoonest([...untried]) : undefined;
+    if (lastResort !== undefined) {
+      untried.delete(lastResort);
+      const answered = await attempt(lastResort);
+      if (answered !== null) return answered.answer;
+    }
+  } finally {
+    for (const { engine } of untried) deps.metrics.passedOver(engine.name, "circuit-open");
   }
-  const lastResort = dueSoonest(untried);
-  const answered = lastResort === undefined ? null : await attempt(lastResort);
-  if (answered !== null) return answered.answer;
   throw describeFailure(failures);
 };

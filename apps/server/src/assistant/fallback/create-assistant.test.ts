@@ -119,11 +119,14 @@ describe("an engine that keeps failing", () => {
       "only",
       times(9, () => failure("server-error", 60_000)),
     );
-    const { ask, assistant, lines } = chainHarness([only]);
+    const { ask, assistant, lines, counted } = chainHarness([only]);
     expect(assistant.description).toBe("the engine only");
     for (let run = 0; run < 9; run += 1)
       await expect(ask()).rejects.toMatchObject({ kind: "server-error" });
     expect(await ask()).toMatchObject({ text: "only 10" });
+    expect(await counted("evenfall_engine_passed_over_total")).toEqual([
+      "engine=only,reason=server-error: 9",
+    ]);
     expect(lines).toEqual([]);
   });
 
@@ -146,17 +149,22 @@ describe("an engine that keeps failing", () => {
   });
 });
 
-it("writing is done by the first engine that can, in line as a reply is, and ends by the signal", async () => {
+it("writing is done by the first engine that can, and by none that is left alone; it ends by the signal", async () => {
   const task = { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 };
   const { signal } = new AbortController();
   const rounds: Round[] = ["second 1", failure("unauthorized")];
   const second = playedEngine("second", rounds, { writes: true });
   const third = playedEngine("third", ["third 1", failure("refused")], { writes: true });
-  const { assistant } = chainHarness([playedEngine("first"), second, third]);
+  const { assistant, time } = chainHarness([playedEngine("first"), second, third]);
   expect(await assistant.write?.(task, signal)).toBe("second 1");
   expect(await assistant.write?.(task, signal)).toBe("third 1");
   await expect(assistant.write?.(task, AbortSignal.abort())).rejects.toMatchObject({
     kind: "cancelled",
   });
+  await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "refused" });
+  third.rounds.push(failure("rate-limited", 90_000));
+  await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "rate-limited" });
+  await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "unreachable" });
+  time.advance(600_000);
   await expect(assistant.write?.(task, signal)).resolves.toBe("second 3");
 });

@@ -57,6 +57,7 @@ export const createAssistant = (
         members,
         {
           step: "engine attempt",
+          mustAsk: true,
           ask: (member, end) =>
             askOnceMore({
               member,
@@ -81,7 +82,7 @@ export const createAssistant = (
             };
             const onTurnEnd = (member: Member, end: TurnEnd<Writing>): void =>
               countTokens(member, end, { most: writingMax(task), usage });
-            const question = { step: "engine writing", ask, onTurnEnd } as const;
+            const question = { step: "engine writing", mustAsk: false, ask, onTurnEnd } as const;
             const asked = task.schema === undefined ? writers : takers;
             return (await askInOrder(asked, question, signal, chainDeps)).text;
           },
