@@ -30,7 +30,7 @@ export type Asked<Answer> =
   | { readonly type: "expired" | "let-go" }
   | { readonly type: "failed"; readonly cause: unknown };
 
-const EXPIRED = "expired";
+const EXPIRED = new DOMException("the time of the run is over", "TimeoutError");
 
 /** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
 const ended = (signal: AbortSignal): Promise<never> =>

@@ -1,5 +1,7 @@
+import { RUN_DEADLINE_MS } from "@evenfall/domain";
 import type { Severity } from "../../platform/outgoing/index.ts";
 import { EngineFailure, stoppedBy, type EngineFailureKind, type TokenUsage } from "../engine.ts";
+import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { withinTime } from "../within-time.ts";
 
@@ -98,7 +100,7 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
  * Asks one engine after the other until one gives the whole answer; the words of the others are
  * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
  * after all where it must: the one that is due soonest. The caller's signal ends everything at once, and
- * reports nothing about the engine. Throws `EngineFailure`.
+ * reports nothing about the engine, unless time is up and it had what any has. Throws `EngineFailure`.
  */
 export const askInOrder = async <Answer extends Reported>(
   members: readonly Member[],
@@ -117,7 +119,7 @@ export const askInOrder = async <Answer extends Reported>(
     const startedAt = deps.clock.now();
     let answer: Answer;
     try {
-      const limit = timeoutMs === null ? null : { ms: timeoutMs, clock: deps.clock };
+      const limit = { ms: timeoutMs ?? RUN_DEADLINE_MS, clock: deps.clock };
       answer = await deps.tracing.span(
         step,
         async (span) => {
@@ -140,8 +142,11 @@ export const askInOrder = async <Answer extends Reported>(
       );
     } catch (error) {
       if (signal.aborted) {
-        begun.dropped();
         const end = stoppedBy(signal);
+        const hadItsTime = deps.clock.now() - startedAt >= ENGINE_TIMEOUT_MS;
+        if (end.kind === "timed-out" && hadItsTime)
+          begun.failed({ severity: SEVERITIES[end.kind], retryAfterMs: null });
+        else begun.dropped();
         onTurnEnd(member, { outcome: end.kind, usage: null });
         throw end;
       }

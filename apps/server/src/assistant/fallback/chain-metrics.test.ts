@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { EngineFailure } from "../engine.ts";
+import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
 import {
   HANGS,
   HANGS_DEAF,
@@ -72,5 +73,22 @@ it("counts how long whole replies took, and one that was called off as no engine
   ]);
   expect(await counted("evenfall_engine_passed_over_total")).toEqual([
     "engine=first,reason=timed-out: 1",
+  ]);
+});
+
+it("counts an engine that the run's end stops as timed out, and leaves it alone where it had its time", async () => {
+  const only = playedEngine("only", [HANGS, HANGS_DEAF]);
+  const { ask, counted, time } = chainHarness([only]);
+  for (const [index, ms] of [ENGINE_TIMEOUT_MS - 1, ENGINE_TIMEOUT_MS].entries()) {
+    const end = new AbortController();
+    const reply = ask(end.signal);
+    await only.asked(index + 1);
+    time.advance(ms);
+    end.abort(new DOMException("out of time", "TimeoutError"));
+    await expect(reply).rejects.toMatchObject({ kind: "timed-out" });
+    expect(await counted("evenfall_engine_circuit_open")).toEqual([`engine=only: ${index}`]);
+  }
+  expect(await counted("evenfall_engine_replies_total")).toEqual([
+    "engine=only,outcome=timed-out: 2",
   ]);
 });

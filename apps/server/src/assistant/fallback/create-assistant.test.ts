@@ -1,3 +1,4 @@
+import { RUN_DEADLINE_MS } from "@evenfall/domain";
 import { describe, expect, it } from "vitest";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
 import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
@@ -60,7 +61,7 @@ describe("a line of engines", () => {
     await first.asked(1);
     time.advance(ENGINE_TIMEOUT_MS);
     await second.asked(1);
-    expect(time.pendingMs()).toEqual([]);
+    expect(time.pendingMs()).toEqual([RUN_DEADLINE_MS]);
     stop.abort();
     await expect(reply).rejects.toMatchObject({ kind: "cancelled" });
   });

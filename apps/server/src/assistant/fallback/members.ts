@@ -6,7 +6,7 @@ import type { ChainMetrics } from "./chain-metrics.ts";
 /** An engine with what is known of how it fares. */
 export interface Member extends Omit<ChainedEngine, "timeoutMs"> {
   readonly circuit: Circuit;
-  /** Null for the last of the line, which has as long as the run. */
+  /** Null for the last of the line, which has as long as a run (`RUN_DEADLINE_MS`). */
   readonly timeoutMs: number | null;
 }
 
