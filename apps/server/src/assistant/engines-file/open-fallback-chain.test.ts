@@ -43,7 +43,7 @@ const fromFile = async (text: string, environment: Environment = {}) => {
 
 const faultIn = async (text: string): Promise<string> => {
   const { line } = await fromFile(text);
-  return line.ok ? "" : line.error.replace(join(folder, "engines.json"), "FILE");
+  return line.ok ? "" : line.error.replaceAll(join(folder, "engines.json"), "FILE");
 };
 
 const fileOf = (...engines: readonly object[]) => JSON.stringify({ engines }, null, 2);
@@ -135,9 +135,9 @@ it.each([
     "line 3, retries: not a known field",
   ],
   [
-    "with a key that is not set",
-    fileOf({ ...MAIN, apiKeyEnv: "MAIN_KEY" }),
-    "line 8, engines[0].apiKeyEnv: the environment variable MAIN_KEY is not set",
+    "with keys that are not set",
+    fileOf({ ...MAIN, apiKeyEnv: "MAIN_KEY" }, { ...MAIN, name: "other", apiKeyEnv: "OTHER_KEY" }),
+    "line 8, engines[0].apiKeyEnv: the environment variable MAIN_KEY is not set\n  FILE, line 15, engines[1].apiKeyEnv: the environment variable OTHER_KEY is not set",
   ],
   [
     "with a key in the file",

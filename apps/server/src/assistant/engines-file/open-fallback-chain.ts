@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Config, Environment } from "../../platform/config.ts";
-import { faultWords, type ContentFaults } from "../../platform/content/index.ts";
+import { faultWords, type ContentFault, type ContentFaults } from "../../platform/content/index.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { prepareHints } from "../context/hints.ts";
 import { createTurnQueue } from "../local-model/turn-queue.ts";
@@ -103,6 +103,7 @@ export const openFallbackChain = async (
     maxWait: { waitMs: ENGINE_TIMEOUT_MS, clock },
   });
   const engines: ChainedEngine[] = [];
+  const faults: ContentFault[] = [];
   for (const [index, entry] of file.value.entries.entries()) {
     const made = await makeEngine(entry, {
       clock,
@@ -113,12 +114,10 @@ export const openFallbackChain = async (
       onWrongModel,
       contextTokens: model.contextTokens,
     });
-    if (!made.ok) {
-      const { field, problem } = made.error;
-      return fail(notLoaded(path, [file.value.faultAt(index, field, problem)]));
-    }
-    engines.push(inLine(made.value, entry));
+    if (made.ok) engines.push(inLine(made.value, entry));
+    else faults.push(file.value.faultAt(index, made.error.field, made.error.problem));
   }
+  if (faults.length > 0) return fail(notLoaded(path, faults));
   prepareHints();
   return ok(engines);
 };
