@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from "@evenfall/domain";
+import { isBlank, MESSAGE_MAX_LENGTH } from "@evenfall/domain";
 import type { Clock } from "../../platform/clock.ts";
 import type { Reply } from "../assistant.ts";
 import { EngineFailure, type ReplyFault, type ReplyRequest, type Engine } from "../engine.ts";
@@ -16,7 +16,7 @@ const replyOf = async (
 ): Promise<Reply> => {
   const { text: words, state, usage } = await engine.reply(request, signal);
   const text = words.trim();
-  if (text === "") throw new EngineFailure("empty", "the engine answered without a word");
+  if (isBlank(text)) throw new EngineFailure("empty", "the engine answered without a word");
   if (text.length > MESSAGE_MAX_LENGTH) throw new EngineFailure("too-long", "the reply has no end");
   const isOwnContent = engine.speaksOwnContent === true;
   return { text, engine: engine.name, state, usage, ...(isOwnContent ? { isOwnContent } : {}) };

@@ -43,6 +43,7 @@ describe("a line of engines", () => {
     ["errs", failure("server-error")],
     ["declines", failure("refused")],
     ["says nothing", "  \n"],
+    ["shows nothing", " \n\u200b "],
     ["has no end", "on and on ".repeat(1_000)],
     ["has a defect", new TypeError("x is not a function")],
   ] as const)("lets the next answer in the same run where one %s", async (_, round) => {

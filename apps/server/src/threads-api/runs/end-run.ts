@@ -1,4 +1,4 @@
-import { readableContent } from "@evenfall/domain";
+import { isBlank, readableContent } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Spending } from "../../platform/limits/index.ts";
@@ -113,7 +113,7 @@ export const failRun = (
 /** Stores the reply and completes the run, or neither. A reply without text fails the run. */
 export const completeRun = async (lease: Lease, reply: Reply, deps: StepDeps): Promise<void> => {
   const text = readableContent(reply.text).trim();
-  if (text === "") return failRun(lease, "empty", deps);
+  if (isBlank(text)) return failRun(lease, "empty", deps);
   await stepRun(lease, deps, async (locked) => {
     const { tx, thread } = locked;
     const run = await move(locked, "replied", {

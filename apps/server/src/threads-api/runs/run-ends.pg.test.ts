@@ -28,6 +28,7 @@ it("cancels a run in the middle, stops its engine at once, and stores nothing of
 it.each([
   [new EngineFailure("rate-limited", "internal: 429"), "rate_limit_exceeded"],
   [new EngineFailure("unreachable", "internal: ECONNREFUSED"), "server_error"],
+  ["  \n \u200b", "server_error"],
 ])("fails with the protocol's code when the engine gives %s", async (round, code) => {
   const { threadWith, answer, fakes, log } = await createHarness();
   fakes.rounds.push(round);
