@@ -83,6 +83,8 @@ export class EngineFailure extends Error {
   readonly kind: EngineFailureKind;
   /** What it took all the same, where the engine says so. */
   readonly usage: TokenUsage | null;
+  /** Part of an answer had come: it may be paid for, whatever the kind. */
+  readonly hasBegun: boolean;
   /** How long the model server asked us to wait. */
   readonly retryAfterMs: number | null;
   /** Out of reach of whatever logs or copies an error. */
@@ -95,6 +97,7 @@ export class EngineFailure extends Error {
       cause?: unknown;
       retryAfterMs?: number | null;
       usage?: TokenUsage | null;
+      hasBegun?: boolean;
       serverWords?: string | null;
     } = {},
   ) {
@@ -102,6 +105,7 @@ export class EngineFailure extends Error {
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.usage = options.usage ?? null;
+    this.hasBegun = options.hasBegun ?? false;
     this.#serverWords = options.serverWords ?? null;
   }
 

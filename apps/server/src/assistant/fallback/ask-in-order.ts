@@ -67,7 +67,11 @@ interface Reported {
 /** How one engine's turn ended. */
 export type TurnEnd<Answer> =
   | { readonly outcome: "completed"; readonly answer: Answer; readonly tookMs: number }
-  | { readonly outcome: EngineFailureKind; readonly usage: TokenUsage | null };
+  | {
+      readonly outcome: EngineFailureKind;
+      readonly usage: TokenUsage | null;
+      readonly hasBegun?: boolean;
+    };
 
 export interface Question<Answer> {
   /** What it is called in a trace. */
@@ -152,7 +156,8 @@ export const askInOrder = async <Answer extends Reported>(
       }
       const failure = toFailure(error, member, deps);
       begun.failed({ severity: SEVERITIES[failure.kind], retryAfterMs: failure.retryAfterMs });
-      onTurnEnd(member, { outcome: failure.kind, usage: failure.usage });
+      const { usage, hasBegun } = failure;
+      onTurnEnd(member, { outcome: failure.kind, usage, hasBegun });
       failures.push({ engine, failure });
       deps.metrics.passedOver(engine, failure.kind);
       if (members.length > 1)

@@ -88,6 +88,7 @@ export const askOnceMore = async (asking: Asking): Promise<Reply> => {
   const usage = usageOfBoth(first.usage, {
     outcome: isFailed ? second.kind : "completed",
     usage: second.usage,
+    hasBegun: isFailed && second.hasBegun,
   });
   return settled({ ...(isFailed ? first : second), usage }, asking);
 };

@@ -33,13 +33,14 @@ it("counts every engine that was asked, each by what it took", async () => {
   const harness = chainHarness([
     priced("refuses to talk", [new EngineFailure("rate-limited", "later")]),
     priced("breaks off", [new EngineFailure("cut-off", "and so")]),
+    priced("breaks down", [new EngineFailure("server-error", "and so", { hasBegun: true })]),
     priced("says no", [new EngineFailure("refused", "no", { usage: USED })]),
     playedEngine("is free", [new EngineFailure("timed-out", "silence")]),
     priced("answers", [], { usage: USED }),
   ]);
   const tab = tabOf();
   await harness.ask(undefined, {}, tab);
-  expect(tab.costs).toEqual([0, MOST_COST, USED_COST, 0, USED_COST]);
+  expect(tab.costs).toEqual([0, MOST_COST, MOST_COST, USED_COST, 0, USED_COST]);
 });
 
 it("counts one that was called off as the most it may have taken, and writing as a reply", async () => {

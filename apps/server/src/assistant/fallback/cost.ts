@@ -8,7 +8,7 @@ const NANODOLLARS = 1e9;
 /** What a reply may take of an engine that cannot say: a service with a context of its own. */
 const UNKNOWN_TOKENS_MAX: TokenUsage = { inputTokens: 9_000, outputTokens: 1_000 };
 
-/** A failure of these kinds came before any work that is paid for. */
+/** A failure of these kinds, before an answer has begun, came before any work that is paid for. */
 const UNPAID: ReadonlySet<EngineFailureKind> = new Set([
   "unreachable",
   "unauthorized",
@@ -58,16 +58,18 @@ export const mayAskAgain = (price: Price, used: TokenUsage | null, most: TokenUs
 interface End {
   readonly outcome: "completed" | EngineFailureKind;
   readonly usage: TokenUsage | null;
+  /** Of a failure: part of an answer had come. */
+  readonly hasBegun?: boolean;
 }
 
+const isUnpaid = ({ outcome, usage, hasBegun = false }: End): boolean =>
+  usage === null && !hasBegun && outcome !== "completed" && UNPAID.has(outcome);
+
 /** What a reply and the one that was asked for after it took; null where it is not said of both. */
-export const usageOfBoth = (
-  first: TokenUsage | null,
-  { outcome, usage }: End,
-): TokenUsage | null => {
-  if (outcome !== "completed" && usage === null && UNPAID.has(outcome)) return first;
-  if (first === null || usage === null) return null;
-  const [one, other] = [counted(first), counted(usage)];
+export const usageOfBoth = (first: TokenUsage | null, second: End): TokenUsage | null => {
+  if (isUnpaid(second)) return first;
+  if (first === null || second.usage === null) return null;
+  const [one, other] = [counted(first), counted(second.usage)];
   return {
     inputTokens: one.inputTokens + other.inputTokens,
     outputTokens: one.outputTokens + other.outputTokens,
@@ -79,9 +81,8 @@ export const usageOfBoth = (
  * that it can have taken: a budget must not depend on who is honest about a broken answer.
  */
 export const costOfTurn = (price: Price | null, end: End, most: TokenUsage): number => {
-  if (price === null) return 0;
-  if (end.usage !== null) return nanodollarsOf(price, end.usage);
-  return end.outcome !== "completed" && UNPAID.has(end.outcome) ? 0 : nanodollarsOf(price, most);
+  if (price === null || isUnpaid(end)) return 0;
+  return nanodollarsOf(price, end.usage ?? most);
 };
 
 /** What a whole line may cost at most; undefined where no engine in it has a price. */

@@ -33,9 +33,9 @@ export const createAssistant = (
     { most, usage }: { readonly most: TokenUsage; readonly usage: Usage | undefined },
   ): void => {
     const { outcome } = end;
-    const tokens = end.outcome === "completed" ? end.answer.usage : end.usage;
-    if (tokens !== null) metrics.spent(engine.name, tokens, price);
-    usage?.add(costOfTurn(price, { outcome, usage: tokens }, most));
+    const turn = outcome === "completed" ? { outcome, usage: end.answer.usage } : end;
+    if (turn.usage !== null) metrics.spent(engine.name, turn.usage, price);
+    usage?.add(costOfTurn(price, turn, most));
   };
   const countReply = (member: Member, end: TurnEnd<Reply>, usage: Usage | undefined): void => {
     metrics.ended(member.engine.name, end.outcome);

@@ -57,7 +57,10 @@ const ask = async (
   } catch (error) {
     // Once all words are there, nothing that happens afterwards takes them back.
     if ((draft.finishReason !== null || draft.isFull) && !signal.aborted) return draft;
-    throw call.failure() ?? transportFailure(error, hasAnswered);
+    const failure = call.failure() ?? transportFailure(error, hasAnswered);
+    if (draft === EMPTY_DRAFT) throw failure;
+    const { kind, message, cause } = failure;
+    throw new EngineFailure(kind, message, { cause, usage: draft.usage, hasBegun: true });
   } finally {
     call.end();
   }

@@ -165,6 +165,22 @@ it.each([
   expect((await ask()).text).toBe("One two.");
 });
 
+const ERROR = 'data: {"error":{"code":"rate_limit_exceeded","message":"no"}}';
+const USAGE = 'data: {"usage":{"prompt_tokens":900,"completion_tokens":40}}';
+
+it.each([
+  ["before its first word is not paid for", [ERROR], { hasBegun: false, usage: null }],
+  ["after some words may be", [piece("One", null), ERROR], { hasBegun: true, usage: null }],
+  [
+    "after its usage tells what is",
+    [USAGE, piece("One", null), ERROR],
+    { hasBegun: true, usage: { inputTokens: 900, outputTokens: 40 } },
+  ],
+])("an answer that breaks down %s", async (_, events, paid) => {
+  const { failure } = await engineHarness(streaming(`${events.join("\n\n")}\n\n`));
+  expect(await failure()).toMatchObject({ kind: "rate-limited", ...paid });
+});
+
 it("an answer whose last event comes before its end is cut off, also where the connection stays open", async () => {
   const { failure } = await engineHarness(
     streaming(`${piece("One", null)}\n\ndata: [DONE]\n\n`, false),
