@@ -7,19 +7,11 @@ import type { Engine, ReplyRequest, TokenUsage } from "@evenfall/server/assistan
 import { createAssistant } from "@evenfall/server/assistant/fallback/create-assistant.ts";
 import type { ChainedEngine } from "@evenfall/server/assistant/fallback/chained-engine.ts";
 import { collectingLog } from "../platform/collecting-log.ts";
-import { HANGS, NEVER_HEARS as HANGS_DEAF } from "../conversations/assistant.ts";
+import { playRound, type Round } from "../conversations/assistant.ts";
+import { testClock } from "../platform/clock.ts";
 import { replyRequest } from "./engine-contract.ts";
-import { standingClock } from "./standing-clock.ts";
 
-export { HANGS, HANGS_DEAF };
-
-/** What an engine does with one request. */
-export type Round = string | Error | typeof HANGS | typeof HANGS_DEAF;
-
-const untilStopped = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });
-  });
+export { HANGS, NEVER_HEARS as HANGS_DEAF, type Round } from "../conversations/assistant.ts";
 
 /** Resolves when so many calls have been noted. */
 export const reaching = (calls: readonly unknown[], times: number): Promise<unknown> =>
@@ -33,13 +25,9 @@ export const playedEngine = (
 ) => {
   const requests: ReplyRequest[] = [];
   let calls = 0;
-  const take = async (signal: AbortSignal): Promise<string> => {
-    const round = rounds.shift();
+  const take = (signal: AbortSignal): Promise<string> => {
     calls += 1;
-    if (round === HANGS_DEAF) return new Promise<never>(() => undefined);
-    if (round === HANGS) return untilStopped(signal);
-    if (round instanceof Error) throw round;
-    return round ?? `${name} ${calls}`;
+    return playRound(rounds.shift() ?? `${name} ${calls}`, signal);
   };
   const write: NonNullable<Engine["write"]> = async (_task, signal) => ({
     text: await take(signal),
@@ -62,7 +50,7 @@ type Placed = Partial<Pick<ChainedEngine, "timeoutMs" | "price">>;
 
 /** A line of engines by a clock that stands. */
 export const chainHarness = (engines: readonly (Engine | readonly [Engine, Placed])[]) => {
-  const time = standingClock();
+  const time = testClock();
   const dice = createDice(1);
   const metrics = new Registry();
   const log = collectingLog();
@@ -72,7 +60,7 @@ export const chainHarness = (engines: readonly (Engine | readonly [Engine, Place
   });
   const assistant = createAssistant(placed, {
     tracing: noTracing,
-    clock: time.clock,
+    clock: time,
     chance: { next: () => dice.between(0, 999_999) / 1_000_000 },
     log,
     metrics,

@@ -24,6 +24,14 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop);
   });
 
+/** What a round says, once it does. */
+export const playRound = async (round: Round, signal: AbortSignal): Promise<string> => {
+  if (round instanceof Error) throw round;
+  if (round === HANGS) return untilStopped(signal);
+  if (round === NEVER_HEARS) return new Promise<never>(() => undefined);
+  return round;
+};
+
 /**
  * An assistant whose rounds a test has written; it says "reply N" when they are used up. With
  * `writes` it also writes what a test has prepared, and nothing beyond it.
@@ -40,12 +48,6 @@ export const scriptedAssistant = ({
   const writings: Piece[] = [];
   const tasks: WritingTask[] = [];
   const requests: AssistantRequest[] = [];
-  const play = async (round: Round, signal: AbortSignal): Promise<string> => {
-    if (round instanceof Error) throw round;
-    if (round === HANGS) return untilStopped(signal);
-    if (round === NEVER_HEARS) return new Promise<never>(() => undefined);
-    return round;
-  };
   const assistant: Assistant = {
     description: "a test's script",
     // A window of 560 tokens, so that a summary falls due soon.
@@ -57,14 +59,14 @@ export const scriptedAssistant = ({
           tasks.push(task);
           usage?.add(cost?.each ?? 0);
           const piece = writings.shift() ?? "";
-          return play(typeof piece === "function" ? piece(task) : piece, signal);
+          return playRound(typeof piece === "function" ? piece(task) : piece, signal);
         }
       : null,
     reply: async (request, signal, usage) => {
       requests.push(request);
       usage?.add(cost?.each ?? 0);
       const round = rounds.shift() ?? `reply ${requests.length}`;
-      const text = await play(round, signal);
+      const text = await playRound(round, signal);
       return { text, engine: "test", state: { replies: requests.length }, usage: null };
     },
   };

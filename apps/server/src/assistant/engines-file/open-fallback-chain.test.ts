@@ -4,7 +4,7 @@ import { scenario, startModelServer } from "@evenfall/testing";
 import { Registry } from "prom-client";
 import { afterAll, expect, it } from "vitest";
 import { askEngine, closing } from "@evenfall/testing/assistant/engine-contract.ts";
-import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import type { Environment } from "../../platform/config.ts";
@@ -29,8 +29,7 @@ const openWith = async (
 ) => {
   const log = collectingLog();
   const metrics = new Registry();
-  const { clock } = standingClock();
-  const deps = { clock, log, metrics, fetch };
+  const deps = { clock: testClock(), log, metrics, fetch };
   const line = await openFallbackChain({ ...NOTHING, ...settings }, environment, deps);
   return { line, log, metrics };
 };

@@ -35,16 +35,8 @@ const FAULT_COUNTS = "evenfall_engine_reply_faults_total";
 
 /** A chain of a model behind a real socket and one that always has a word; waits pass on the chain's clock. */
 const opened = async (script: Script, api: (typeof APIS)[number] = "chat-completions") => {
-  const sleeping: number[] = [];
   const server = closing(
-    await startModelServer({
-      script,
-      sleep: (delayMs) => {
-        sleeping.push(delayMs);
-        chain.time.advance(delayMs);
-        return Promise.resolve();
-      },
-    }),
+    await startModelServer({ script, sleep: (delayMs) => chain.time.advance(delayMs) }),
   );
   const model = createOpenAiEngine({ name: "model", baseUrl: server.url, model: "m", api });
   const chain = chainHarness([[model, { price: PRICE }], playedEngine("second")]);
@@ -122,7 +114,7 @@ it("of a second one that does not come in time, or fails, the first is what ther
   const hung = await opened([scenario.speaksForVisitor({ usage }), scenario.hangBeforeHeaders]);
   const reply = hung.ask();
   await hung.server.waitForRequest(2);
-  hung.time.advance(ENGINE_TIMEOUT_MS - 1);
+  await hung.time.advance(ENGINE_TIMEOUT_MS - 1);
   expect(await reply).toMatchObject({ text: "I walked along the river.", usage: null });
   const limited = await opened([scenario.repeatsItself({ usage }), scenario.rateLimited()]);
   expect(await limited.ask()).toMatchObject({ text: LAST, usage: USED });

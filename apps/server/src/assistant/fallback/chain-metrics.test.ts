@@ -35,7 +35,7 @@ it("counts how replies ended, tokens, dollars and who was passed over", async ()
     "engine=first,reason=rate-limited: 1",
     "engine=first,reason=circuit-open: 1",
   ]);
-  time.advance(9_000);
+  await time.advance(9_000);
   // Writing costs tokens too; it is no reply.
   const task = { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 };
   await assistant.write?.(task, new AbortController().signal);
@@ -55,12 +55,12 @@ it("counts how long whole replies took, and one that was called off as no engine
   ]);
   const reply = ask();
   await first.asked(1);
-  time.advance(4_000);
+  await time.advance(4_000);
   await reply;
   const text = await metrics.metrics();
   expect(text).toContain('evenfall_engine_reply_seconds_count{engine="second"} 1');
   expect(text).not.toContain('evenfall_engine_reply_seconds_count{engine="first"}');
-  time.advance(3_600_000);
+  await time.advance(3_600_000);
   const stop = new AbortController();
   const calledOff = ask(stop.signal);
   await first.asked(2);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
 const wanted = () => new AbortController().signal;
@@ -21,17 +21,18 @@ it("lets no more wait than it may, and forgets one that no longer waits", async 
 });
 
 it("keeps nobody waiting longer than the longest wait", async () => {
-  const time = standingClock();
-  const queue = createTurnQueue({ maxWaiting: 2, maxWait: { waitMs: 500, clock: time.clock } });
+  const time = testClock();
+  const queue = createTurnQueue({ maxWaiting: 2, maxWait: { waitMs: 500, clock: time } });
   const end = await queue.take(wanted());
   const waiting = queue.take(wanted());
-  time.advance(500);
-  await expect(waiting).rejects.toMatchObject({
+  const isRefused = expect(waiting).rejects.toMatchObject({
     kind: "rate-limited",
     message: "the local model was busy for 500 ms",
   });
+  await time.advance(500);
+  await isRefused;
   const next = queue.take(wanted());
   end();
   (await next)();
-  expect(time.pendingMs()).toEqual([]);
+  expect(time.pending()).toBe(0);
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { closing } from "@evenfall/testing/assistant/engine-contract.ts";
 import { MAX_REPLY_LENGTH } from "./clean-reply.ts";
 import { countingFetch, engineHarness } from "@evenfall/testing/assistant/openai-engine.ts";
-import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { MAX_ANSWER_BYTES } from "./guarded-fetch.ts";
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ["in words", scenario.rateLimited({ retryAfter: "soon" }), null],
   ["while it restarts", scenario.failure(503, {}, { "retry-after": "3" }), 3_000],
 ])("a server that asks us to wait %s is understood", async (_, script, retryAfterMs) => {
-  const { failure } = await engineHarness(script, { clock: standingClock().clock });
+  const { failure } = await engineHarness(script, { clock: testClock(Date.UTC(2026, 10, 3, 20)) });
   expect((await failure()).retryAfterMs).toBe(retryAfterMs);
 });
 
@@ -22,10 +22,10 @@ it.each([
   ["before the answer", scenario.hangBeforeHeaders, 300],
   ["in mid-sentence", scenario.hangMidStream(), 50],
 ])("silence %s ends with the patience, and the socket is let go of", async (_, script, ms) => {
-  const time = standingClock();
+  const time = testClock();
   const counting = countingFetch();
   const { failure, modelServer } = await engineHarness(script, {
-    clock: time.clock,
+    clock: time,
     fetch: counting.fetch,
     timeouts: { firstByteMs: 300, idleMs: 50 },
   });
@@ -33,32 +33,32 @@ it.each([
   const { closed } = await modelServer.waitForRequest();
   await expect.poll(time.pendingMs, { interval: 1 }).toEqual([ms]);
   if (ms === 50) await counting.bodyBegan;
-  time.advance(ms);
+  await time.advance(ms);
   expect(await failed).toMatchObject({
     kind: "timed-out",
     message: `the model server was silent for ${ms} ms`,
   });
   expect(await closed).toBe("left");
-  expect(time.pendingMs()).toEqual([]);
+  expect(time.pending()).toBe(0);
 });
 
 it("a slow reply is no silence, and leaves neither a task nor a listener behind", async () => {
-  const time = standingClock();
+  const time = testClock();
   const { ask } = await engineHarness(
     scenario.reply("One two three four five.", { chunkDelayMs: 40 }),
-    { clock: time.clock, timeouts: { firstByteMs: 50, idleMs: 50 } },
+    { clock: time, timeouts: { firstByteMs: 50, idleMs: 50 } },
     {
       // The pieces are 40 ms apart by the clock of the engine, not of the machine.
       sleep: async (delayMs) => {
         await expect.poll(time.pendingMs, { interval: 1 }).toEqual([50]);
-        time.advance(delayMs);
+        await time.advance(delayMs);
       },
     },
   );
   const { signal } = new AbortController();
   expect((await ask(undefined, signal)).text).toBe("One two three four five.");
   expect(getEventListeners(signal, "abort")).toEqual([]);
-  expect(time.pendingMs()).toEqual([]);
+  expect(time.pending()).toBe(0);
 });
 
 it("the caller's signal ends the request at the server, and before the start sends none", async () => {

@@ -2,7 +2,7 @@ import { scenario, startModelServer, type Scenario } from "@evenfall/testing";
 import { describe, expect, it } from "vitest";
 import { askEngine, engineContract } from "@evenfall/testing/assistant/engine-contract.ts";
 import { engineHarness, TEST_KEY } from "@evenfall/testing/assistant/openai-engine.ts";
-import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { EngineFailureKind } from "../engine.ts";
 import { createOpenAiEngine } from "./openai-engine.ts";
 
@@ -156,17 +156,17 @@ it("is kept where the server never says that it is done", async () => {
 });
 
 it("is kept where the server falls silent after the last word", async () => {
-  const time = standingClock();
+  const time = testClock();
   const { ask, modelServer } = await engineHarness(scenario.hangAfterFinish(), {
-    clock: time.clock,
+    clock: time,
     timeouts: { afterFinishMs: 7 },
   });
   const asked = ask();
   await expect.poll(time.pendingMs, { interval: 1 }).toEqual([7]);
-  time.advance(7);
+  await time.advance(7);
   expect(await asked).toMatchObject({ text: "That is all.", failure: null });
   expect(await (await modelServer.waitForRequest()).closed).toBe("left");
-  expect(time.pendingMs()).toEqual([]);
+  expect(time.pending()).toBe(0);
 });
 
 it("sends no key where none is set, and nothing of the environment's for another server", async () => {

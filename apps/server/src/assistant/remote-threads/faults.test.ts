@@ -9,7 +9,7 @@ import { expect, it } from "vitest";
 import { engineContract, type FailingEngine } from "@evenfall/testing/assistant/engine-contract.ts";
 import { TEST_KEY } from "@evenfall/testing/assistant/openai-engine.ts";
 import { remoteThreadHarness } from "@evenfall/testing/assistant/remote-threads.ts";
-import { standingClock } from "@evenfall/testing/assistant/standing-clock.ts";
+import { testClock } from "@evenfall/testing/platform/clock.ts";
 import type { EngineFailureKind } from "../engine.ts";
 import { RUN_POLL_MS } from "./follow-run.ts";
 
@@ -81,7 +81,7 @@ engineContract(
     ]),
   {
     waiting: async () => {
-      const { clock } = standingClock();
+      const clock = testClock();
       const polls = Promise.withResolvers<void>();
       const after: typeof clock.after = (delayMs, task) => {
         if (delayMs === RUN_POLL_MS) polls.resolve();
@@ -126,9 +126,9 @@ engineContract(
 );
 
 it("a call that is never answered is given up, and the socket let go of", async () => {
-  const time = standingClock();
+  const time = testClock();
   const { failure, server } = await remoteThreadHarness([{}], {
-    clock: time.clock,
+    clock: time,
     timeouts: { firstByteMs: 300 },
   });
   server.fault("create run", { type: "hang" });
@@ -136,9 +136,9 @@ it("a call that is never answered is given up, and the socket let go of", async 
   const failed = failure();
   await arrived;
   await expect.poll(time.pendingMs, { interval: 1 }).toEqual([300]);
-  time.advance(300);
+  await time.advance(300);
   expect((await failed).kind).toBe("timed-out");
-  await expect.poll(time.pendingMs, { interval: 1 }).toEqual([]);
+  await expect.poll(time.pending, { interval: 1 }).toBe(0);
 });
 
 it("a run that waits for a tool that we do not have is cancelled there", async () => {
@@ -149,9 +149,9 @@ it("a run that waits for a tool that we do not have is cancelled there", async (
 });
 
 it("the caller's signal ends the polling, and the run at the service, even one that hangs at that", async () => {
-  const time = standingClock();
+  const time = testClock();
   const runs = [{ life: ["in_progress"] }];
-  const { failure, server, operations } = await remoteThreadHarness(runs, { clock: time.clock });
+  const { failure, server, operations } = await remoteThreadHarness(runs, { clock: time });
   server.fault("cancel run", { type: "hang" });
   const stop = new AbortController();
   const cancelled = server.waitFor("cancel run");
@@ -161,6 +161,6 @@ it("the caller's signal ends the polling, and the run at the service, even one t
   expect((await failed).kind).toBe("cancelled");
   expect((await cancelled).runId).toMatch(/^run_/u);
   expect(operations()).not.toContain("retrieve run");
-  time.advance(3000);
-  await expect.poll(time.pendingMs, { interval: 1 }).toEqual([]);
+  await time.advance(3000);
+  await expect.poll(time.pending, { interval: 1 }).toBe(0);
 });
