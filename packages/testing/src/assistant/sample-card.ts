@@ -1,5 +1,13 @@
 import type { CharacterCard } from "@evenfall/server/characters/index.ts";
 
+export const CANNED_LINES = [
+  "One moment.",
+  "Say that again?",
+  "I lost my thread.",
+  "Hm.",
+  "Tell me more.",
+];
+
 /** A made-up card for tests. */
 export const sampleCard = (changes: Partial<CharacterCard> = {}): CharacterCard => ({
   id: "ada",
@@ -17,7 +25,7 @@ export const sampleCard = (changes: Partial<CharacterCard> = {}): CharacterCard 
   personality: "Warm, dry, curious; teases gently.",
   background: "She grew up over a bakery and knows every hill of the city.",
   speech: { voice: "Short and playful.", rules: ["Lower case is fine.", "One emoji at most."] },
-  cannedReplies: ["One moment.", "Say that again?", "I lost my thread.", "Hm.", "Tell me more."],
+  cannedReplies: CANNED_LINES,
   lines: { topics: {} },
   lorebook: null,
   version: "v1",

@@ -50,13 +50,3 @@ export const adult = async (method?: string) => {
     site,
   };
 };
-
-/** What was counted, by kind. */
-export const counted = async (harness: Harness) =>
-  (
-    await harness.rows<{ kind: string; count: number }>(
-      "select kind, sum(count)::int as count from safety_counts group by kind",
-    )
-  )
-    .map(({ kind, count }) => `${kind} ${count}`)
-    .toSorted();

@@ -20,7 +20,7 @@ import { createConversations } from "@evenfall/server/conversations/conversation
 import type { FindFacts } from "@evenfall/server/memory/index.ts";
 import { createSealing } from "@evenfall/server/conversations/gate/sealing.ts";
 import { scriptedAssistant } from "./assistant.ts";
-import { testCard } from "./card.ts";
+import { sampleCard } from "../assistant/sample-card.ts";
 import { createVisitor, given } from "./visitor.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 import { testIdentity } from "../identity/browser.ts";
@@ -79,8 +79,8 @@ export const createHarness = async ({
     homeRegion: "US",
   });
   const characters = new Map<string, CharacterCard>([
-    ["ada", testCard("ada", "Ada")],
-    ["ben", testCard("ben", "Ben")],
+    ["ada", sampleCard()],
+    ["ben", sampleCard({ id: "ben", name: "Ben" })],
   ]);
   const earlier: CharacterCard[] = [];
   const versions = {
@@ -252,7 +252,10 @@ export const createHarness = async ({
     },
     rows,
     /** What safety has counted. */
-    counted: () => rows("select kind, class, count from safety_counts order by kind"),
+    counted: () =>
+      rows(
+        "select kind, class, sum(count)::int as count from safety_counts group by 1, 2 order by 1",
+      ),
     /** Cards with help that were counted. */
     referrals: async () => (await rows("select 1 from referrals")).length,
     passOf: (id: string | null) => (id === null ? null : readPass(id)),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { guestHarness } from "@evenfall/testing/conversations/opened.ts";
-import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
+import { CANNED_LINES } from "@evenfall/testing/assistant/sample-card.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 const SECRET_WORDS = "the sealed third reply nobody may read";

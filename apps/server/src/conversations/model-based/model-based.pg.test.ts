@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, boolean, constantFrom, nat, tuple } from "fast-check";
 import { expect, it } from "vitest";
-import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
+import { CANNED_LINES } from "@evenfall/testing/assistant/sample-card.ts";
 import { createHarness, type Harness } from "@evenfall/testing/conversations/harness.ts";
 import * as simple from "@evenfall/testing/conversations/model-based/simple-model.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { EngineFailure } from "../../assistant/index.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { HANGS, NEVER_HEARS, type Round } from "@evenfall/testing/conversations/assistant.ts";
-import { CANNED_LINES } from "@evenfall/testing/conversations/card.ts";
+import { CANNED_LINES } from "@evenfall/testing/assistant/sample-card.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("shows a canned line one second after a failed run, takes no message before it, and logs the failure in the spec's words", async () => {

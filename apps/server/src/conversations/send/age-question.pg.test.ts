@@ -1,7 +1,7 @@
 import { visitor as visitorShape } from "@evenfall/contracts";
 import { AGE_QUESTION_REST_MS } from "@evenfall/domain";
 import { expect, it } from "vitest";
-import { adult, counted, outcomeOf } from "@evenfall/testing/conversations/age.ts";
+import { adult, outcomeOf } from "@evenfall/testing/conversations/age.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
 it("asks where words leave the age open: the message waits, other writes are refused, and Yes has it answered", async () => {
@@ -35,7 +35,7 @@ it("asks where words leave the age open: the message waits, other writes are ref
   expect(await sam.current()).toMatchObject(waits);
   await harness.passes(20_000);
   expect(texts(await sam.current())).toEqual(["something VAGUE", "here I am"]);
-  expect(await counted(harness)).toEqual(["age-question 1"]);
+  expect(await harness.counted()).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
 });
 
 it("takes Yes from several tabs at once as one, and does not ask again for thirty days", async () => {
@@ -50,7 +50,7 @@ it("takes Yes from several tabs at once as one, and does not ask again for thirt
   await sam.sees();
   expect((await sends("VAGUE for the third time")).status).toBe(202);
   expect(await outcomeOf(harness, sam.ownerId)).toBe("asked");
-  expect(await counted(harness)).toEqual(["age-question 2"]);
+  expect(await harness.counted()).toEqual([{ kind: "age-question", class: "under-18", count: 2 }]);
 });
 
 it("locks who answers No, also where another tab says Yes at once, and what waited is never answered", async () => {
@@ -64,7 +64,9 @@ it("locks who answers No, also where another tab says Yes at once, and what wait
   expect(await isRefused("/messages", { id: harness.ids.next(), content: "hi" })).toBe(
     "403 under-age",
   );
-  expect(await counted(harness)).toEqual(["age-question 1", "locked 1"]);
+  expect(await harness.counted()).toEqual(
+    ["age-question", "locked"].map((kind) => ({ kind, class: "under-18", count: 1 })),
+  );
 });
 
 it("is asked in every conversation, what waits there waits too, and one Yes lets all go on", async () => {
@@ -85,7 +87,7 @@ it("is asked in every conversation, what waits there waits too, and one Yes lets
   expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
   await harness.passes(60_000);
   expect(harness.fakes.requests).toEqual([]);
-  expect(await counted(harness)).toEqual(["age-question 1"]);
+  expect(await harness.counted()).toEqual([{ kind: "age-question", class: "under-18", count: 1 }]);
   await answers(true);
   expect((await sam.isAnswered()).messages).toHaveLength(2);
   expect((await sam.at(first).isAnswered()).messages).toHaveLength(3);

@@ -74,9 +74,7 @@ describe("suspect words, where there is no judge", () => {
     given(await sam.sees());
     await sam.chats("VAGUE after a day");
     expect((await quietLines(harness)).at(-1)).toEqual(LINE);
-    expect(await harness.counted()).toEqual(
-      [1, 1].map((count) => ({ kind: "quiet-line", class: "suicide", count })),
-    );
+    expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 2 }]);
     expect(await harness.referrals()).toBe(0);
   });
 

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal } from "@evenfall/testing/conversations/visitor.ts";
+
+const PERSONALITY = sampleCard().personality;
 
 type Visitor = Awaited<ReturnType<Harness["account"]>>;
 
@@ -30,7 +33,7 @@ const updated = async () => {
 it("goes on with the version a conversation began with, and shows that a newer one waits, and what changed", async () => {
   const { harness, sam } = await updated();
   const { conversation } = await sam.chats("still you?");
-  expect(lastPersonality(harness)).toBe("Warm, dry, curious.");
+  expect(lastPersonality(harness)).toBe(PERSONALITY);
   expect(conversation).toMatchObject({ characterVersion: "v1", newerVersion: "v2" });
   expect(await sam.conversations()).toMatchObject([{ newerVersion: "v2" }]);
   const shown = given(
@@ -39,7 +42,7 @@ it("goes on with the version a conversation began with, and shows that a newer o
   expect(shown).toMatchObject({
     from: "v1",
     to: "v2",
-    changes: [{ before: "Warm, dry, curious.", after: "Loud." }],
+    changes: [{ before: PERSONALITY, after: "Loud." }],
   });
 });
 
@@ -73,7 +76,7 @@ it("stays for good with the version it has, until there is yet a newer one", asy
   const stayed = given(await answers(harness, sam, "stay"));
   expect(stayed.conversation).toMatchObject({ characterVersion: "v1", newerVersion: null });
   await sam.chats("good");
-  expect(lastPersonality(harness)).toBe("Warm, dry, curious.");
+  expect(lastPersonality(harness)).toBe(PERSONALITY);
   expect((await sam.current()).conversation.newerVersion).toBeNull();
 
   harness.updates("ada", "v3", { personality: "Quiet." });
