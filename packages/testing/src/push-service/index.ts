@@ -1,1 +1,0 @@
-export { createPushService, ledTo, startPushService, type PushService } from "./push-service.ts";

@@ -1,2 +1,0 @@
-export * from "./judge.ts";
-export { createRecorder, type Recorder, type SeenMessage, type SentMessage } from "./record.ts";
