@@ -144,6 +144,11 @@ it.each([
     "line 8, engines[0].apiKey: a key does not belong in a file; name its environment variable in apiKeyEnv",
   ],
   [
+    "with an address that carries more than an address",
+    fileOf({ ...MAIN, baseUrl: "https://user:secret-word@models.example/v1" }),
+    "line 6, engines[0].baseUrl: the model server's address must not carry a user, a password, a query or a fragment",
+  ],
+  [
     "with two engines of one name",
     fileOf({ name: "a", kind: "scripted" }, { name: "a", kind: "scripted" }),
     "line 8, engines[1].name: another engine has this name",

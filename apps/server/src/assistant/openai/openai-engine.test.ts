@@ -192,6 +192,7 @@ it.each([
   [{ baseUrl: "ftp://model.example" }, /^the model server's address/u],
   [{ baseUrl: "http://me:secret-word@host" }, /^the model server's address/u],
   [{ baseUrl: "http://host/v1?key=secret-word" }, /^the model server's address/u],
+  [{ baseUrl: "http://host/v1#secret-word" }, /^the model server's address/u],
   [{ baseUrl: "http://host", apiKey: "ключ\nsecret-word" }, /key holds characters/u],
 ])("refuses options that cannot work at once, without a secret: %j", (options, told) => {
   const make = () => createOpenAiEngine({ model: "m", ...options });

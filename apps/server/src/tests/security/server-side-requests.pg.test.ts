@@ -1,16 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { openFallbackChain } from "../../assistant/index.ts";
-import { openClassifier } from "../../safety/index.ts";
 import { readConfig, type Environment } from "../../platform/config.ts";
 import { OPTIONS } from "../../platform/config/options.ts";
-import { systemChance, systemClock } from "../../platform/clock.ts";
-import { createMetrics } from "../../platform/telemetry/metrics.ts";
 import { listenOn } from "@evenfall/testing/network/loopback.ts";
-import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { given } from "@evenfall/testing/server/node.ts";
 import { openBrowser } from "@evenfall/testing/security/browser.ts";
 import {
   filled,
@@ -26,7 +18,6 @@ import {
   settledGuest,
   startPlace,
 } from "@evenfall/testing/security/place.ts";
-import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 /** Hears of everybody who comes, whatever they speak. */
 const startListener = async () => {
@@ -97,41 +88,3 @@ it("in every setting an address must be one of the web or of its own protocol", 
         error: expect.arrayContaining([expect.objectContaining({ name })]) as unknown,
       });
 });
-
-const deps = () => ({
-  clock: systemClock,
-  log: collectingLog(),
-  metrics: createMetrics(),
-  fetch: globalThis.fetch,
-});
-
-const CARRYING = [
-  "http://user:secret-word@inner/v1",
-  "http://inner/v1?key=secret-word",
-  "http://inner/v1#secret-word",
-  "file:///etc/passwd",
-];
-
-it.each(CARRYING)(
-  "an address of a model server that carries more than an address is refused: %s",
-  async (address) => {
-    const folder = testFolder();
-    const file = join(folder, "engines.json");
-    const engine = { name: "main", kind: "openai-compatible", model: "m", baseUrl: address };
-    await writeFile(file, JSON.stringify({ engines: [engine] }));
-    const inFile = given(readConfig({ ENGINES_FILE: file }));
-    expect((await openFallbackChain(inFile.model, {}, deps())).ok).toBe(false);
-
-    const config = readConfig({
-      MODEL_BASE_URL: address,
-      MODEL_NAME: "m",
-      MODERATION_URL: address,
-      MODERATION_MODEL: "m",
-    });
-    if (!config.ok) return expect(address).toMatch(/^file:/u);
-    const engines = await openFallbackChain(config.value.model, {}, deps());
-    const classifier = openClassifier(config.value.safety, { ...deps(), chance: systemChance });
-    expect([engines.ok, classifier.ok]).toEqual([false, false]);
-    expect(JSON.stringify([engines, classifier])).not.toContain("secret-word");
-  },
-);
