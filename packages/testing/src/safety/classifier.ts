@@ -24,11 +24,7 @@ const marked = <Name>(text: string, nameOf: (marker: (typeof MARKERS)[number]) =
   MARKERS.filter(([word]) => text.includes(word)).map(nameOf);
 
 /** A classifier in front of a stand-in server, with time that a test moves. */
-export const openHarness = async (
-  kind: ClassifierKind,
-  /** Behind the address of the server. */
-  path = "",
-) => {
+export const openHarness = async (kind: ClassifierKind) => {
   const server = await startModerationServer({
     categories: (text) => marked(text, ([, category]) => category),
     hazards: (text) => marked(text, ([, , code]) => code),
@@ -39,7 +35,7 @@ export const openHarness = async (
   const metrics = new Registry();
   const opened = openClassifier(
     {
-      moderationUrl: `${server.url}${path}`,
+      moderationUrl: server.url,
       moderationKind: kind,
       moderationModel: "judge",
       moderationApiKey: createSecret(KEY),

@@ -7,5 +7,5 @@ it.each([
   ["https://host/api/v1/", "https://host/api/v1"],
   ["https://host/v1beta/openai/", "https://host/v1beta/openai"],
   ["https://host/v1/chat/completions", "https://host/v1"],
-  ["https://host/v1/moderations", "https://host/v1"],
+  ["https://host/v1/moderations/", "https://host/v1"],
 ])("%s is asked at %s", (text, base) => expect(protocolBase(text)).toBe(base));

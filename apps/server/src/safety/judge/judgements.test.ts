@@ -35,12 +35,6 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
       expect(server.calls.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
 
-  it("is asked where the operator pasted the whole path, too", async () => {
-    const path = kind === "guard" ? "chat/completions" : "moderations";
-    const { reads } = await openHarness(kind, `/${path}/`);
-    expect(await reads("ZORBLING")).toMatchObject({ class: "sexual-minor" });
-  });
-
   it("judges a long text in pieces, to its end", async () => {
     const { server, reads } = await openHarness(kind);
     expect(await reads(`${"la ".repeat(9_000)}ZORBLING`)).toMatchObject({ class: "sexual-minor" });
