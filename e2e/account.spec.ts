@@ -1,5 +1,6 @@
+import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { failsWith, hasAccount, newPerson } from "./support/shortcuts.ts";
+import { failsWith, hasAccount } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /** Opens the sign-in modal from the first view, or the sign-up one by its toggle. */

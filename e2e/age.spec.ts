@@ -1,6 +1,6 @@
+import { newPerson } from "@evenfall/testing";
 import type { Visitor } from "@evenfall/contracts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const THIS_YEAR = new Date().getUTCFullYear();

@@ -1,7 +1,7 @@
+import { newPerson } from "@evenfall/testing";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 /** Ids of everything that the account has, newest first. */

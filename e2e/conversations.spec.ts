@@ -1,7 +1,7 @@
+import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 const PHONE = { width: 390, height: 780 };

@@ -1,6 +1,6 @@
+import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 
 const WORDS = "i want to kill myself";
 

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
-import { scenario } from "@evenfall/testing";
+import { scenario, newPerson } from "@evenfall/testing";
 import { newestTurn } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const SECRET = "the key lies under the blue flowerpot";

@@ -1,7 +1,7 @@
+import { newPerson } from "@evenfall/testing";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const opensYourData = async (sam: VisitorInPage): Promise<void> => {

@@ -1,9 +1,9 @@
+import { newPerson } from "@evenfall/testing";
 import { reachDatabase } from "@evenfall/server/commands/database-command.ts";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import type { ServerProcess } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const WORDS = "Marisol will remember: you live in Lisbon, you work as a nurse";

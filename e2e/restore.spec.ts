@@ -1,5 +1,5 @@
+import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test("a guest who comes back finds the conversation open, before the server says a word; Back leads to selection and stays there, also after signing in inside the chat; /success uses the restore up", async ({

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { scenario, startModelServer } from "@evenfall/testing";
+import { scenario, startModelServer, newPerson } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 /** The bubbles in the page, from top to bottom, by what must be the same on both sides. */

@@ -1,5 +1,5 @@
+import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test.use({ locale: "es-MX" });

@@ -1,8 +1,7 @@
-import { startModelServer } from "@evenfall/testing";
+import { startModelServer, newPerson } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { newPerson } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const acts = async (sam: VisitorInPage, words: string, action: string): Promise<void> => {

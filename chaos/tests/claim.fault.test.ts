@@ -1,5 +1,5 @@
 import { conversationUpdate, mustParse } from "@evenfall/contracts";
-import { judgeThread, scenario, type HttpClient } from "@evenfall/testing";
+import { judgeThread, newPerson, scenario, type HttpClient } from "@evenfall/testing";
 import { rounds } from "@evenfall/testing/platform/rounds.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -9,7 +9,6 @@ import { turnEnds } from "../visitors/settle.ts";
 import {
   listAll,
   makeAccount,
-  newAccount,
   untilAnswered,
   visitOverHttp,
 } from "../visitors/visitor-over-http.ts";
@@ -35,7 +34,7 @@ test("a claim, raced from two tabs and killed half-way, ends as one open convers
     await asked;
     await guest.leaves();
     const asGuest = client.copy();
-    await makeAccount(client, newAccount());
+    await makeAccount(client, newPerson());
 
     const tabs = [client, client.copy()];
     const claim = (tab: HttpClient) => tab.call("POST", "/api/claim", {});

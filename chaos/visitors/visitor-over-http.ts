@@ -3,21 +3,16 @@ import { NOTICE_VERSION } from "@evenfall/domain";
 import {
   clientId,
   createHttpClient,
+  newPerson,
   type Answer,
   type HttpClient,
+  type Person,
   type Recorder,
   type SentMessage,
 } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { asksAgain, followThread, toSeen } from "./live-thread.ts";
-
-/** Name, address and password of a new account. */
-export const newAccount = () => ({
-  name: "Sam Rivers",
-  email: `sam-${clientId()}@example.com`,
-  password: "evening-tide-42",
-});
 
 /** Repeats a call that had no answer, or one that asks for another try, until it has one. */
 export const untilAnswered = async (call: () => Promise<Answer | null>): Promise<Answer> => {
@@ -36,10 +31,8 @@ const expectStatus = (answer: Answer, status: number, what: string): void => {
     throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
 };
 
-type Account = ReturnType<typeof newAccount>;
-
 /** Signs in. */
-const enterAccount = async (client: HttpClient, { email, password }: Account): Promise<void> => {
+const enterAccount = async (client: HttpClient, { email, password }: Person): Promise<void> => {
   const entered = await untilAnswered(() =>
     client.call("POST", "/api/auth/sign-in/email", { email, password }),
   );
@@ -47,7 +40,7 @@ const enterAccount = async (client: HttpClient, { email, password }: Account): P
 };
 
 /** Signs up; where the answer to an earlier try was lost, the account stands already, and is signed in to. */
-export const makeAccount = async (client: HttpClient, account: Account): Promise<void> => {
+export const makeAccount = async (client: HttpClient, account: Person): Promise<void> => {
   const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
   if (made.status === 422) await enterAccount(client, account);
   else expectStatus(made, 200, "sign-up");
@@ -94,7 +87,7 @@ export const visitOverHttp = async (
   const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
     untilAnswered(() => client.call(method, path, body));
 
-  if (kind === "account") await makeAccount(client, newAccount());
+  if (kind === "account") await makeAccount(client, newPerson());
   await becomeAdult(client);
   const conversationId = clientId();
   const path = `/api/conversations/${conversationId}`;

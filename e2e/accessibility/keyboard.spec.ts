@@ -1,6 +1,6 @@
+import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/harness.ts";
-import { newPerson } from "../support/shortcuts.ts";
 
 /** What holds the focus has to show it: an outline that can be seen. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {

@@ -1,7 +1,7 @@
+import { newPerson } from "@evenfall/testing";
 import type { CharacterUpdate, ConversationUpdate, Visitor } from "@evenfall/contracts";
 import { expect, type Page } from "@playwright/test";
 import { FALL_OVER, KEEP_TYPING } from "../support/environment.ts";
-import { newPerson } from "../support/shortcuts.ts";
 import type { VisitorInPage } from "../support/visitor.ts";
 
 /** A guest, or somebody with an account, whose chat with Marisol is open, the notice shown. */

@@ -1,23 +1,5 @@
+import { newPerson, type Person } from "@evenfall/testing";
 import { expect, type Page } from "@playwright/test";
-
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-let people = 0;
-
-/** Somebody new. */
-export const newPerson = (): Person => {
-  people += 1;
-  const unique = `${process.pid}-${Date.now()}-${people}`;
-  return {
-    name: "Sam Rivers",
-    email: `sam-${unique}@example.com`,
-    password: "evening-tide-42",
-  };
-};
 
 /** Steps that a test is not about, taken over HTTP with the page's own cookies; of the server at this address. */
 const posts = async (

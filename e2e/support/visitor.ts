@@ -1,6 +1,7 @@
+import { newPerson, type Person } from "@evenfall/testing";
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hasAccount, isKnownAdult, newPerson, type Person } from "./shortcuts.ts";
+import { hasAccount, isKnownAdult } from "./shortcuts.ts";
 
 /** Somebody in front of the page, in the words of a visit. */
 export type VisitorInPage = ReturnType<typeof visitorIn>;

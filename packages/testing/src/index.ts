@@ -12,6 +12,7 @@ export type { Category } from "./moderation-server/wire.ts";
 export * from "./network/balancer.ts";
 export * from "./network/fault-proxy.ts";
 export * from "./network/nats-process.ts";
+export * from "./person.ts";
 export * from "./postgres-cluster/postgres-pair.ts";
 export * from "./postgres-cluster/postgres-server.ts";
 export * from "./push-service/push-service.ts";

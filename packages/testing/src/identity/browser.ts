@@ -5,6 +5,7 @@ import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import type { AgeRules, IdentityDeps } from "@evenfall/server/identity/deps.ts";
 import { createIdentity, type Identity } from "@evenfall/server/identity/identity.ts";
 import { createTrustedProxies } from "@evenfall/server/identity/guest/network-address.ts";
+import type { Answer } from "../faults/http-client.ts";
 import { keepCookie, openBrowser, type Asked } from "../security/browser.ts";
 import type { Identified, VisitorRequest } from "@evenfall/server/identity/visitor.ts";
 
@@ -43,12 +44,6 @@ export const testIdentity = (database: Database, changes: Partial<IdentityDeps> 
 };
 
 export type TestIdentity = ReturnType<typeof testIdentity>;
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: unknown;
-}
 
 /** A browser at the identity module's door. */
 export const testBrowser = (identity: Identity, address = "203.0.113.9") => {

@@ -1,0 +1,13 @@
+let people = 0;
+
+/** Name, address and password of somebody new. */
+export const newPerson = () => {
+  people += 1;
+  return {
+    name: "Sam Rivers",
+    email: `sam-${process.pid}-${Date.now()}-${people}@example.com`,
+    password: "evening-tide-42",
+  };
+};
+
+export type Person = ReturnType<typeof newPerson>;
