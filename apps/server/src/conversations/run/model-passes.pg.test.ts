@@ -5,7 +5,15 @@ import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { NEVER_HEARS, type Piece } from "@evenfall/testing/conversations/assistant.ts";
 import { given, ramble } from "@evenfall/testing/conversations/visitor.ts";
 
-const open = () => accountHarness({ writes: true });
+const open = async () => {
+  const { harness, sam } = await accountHarness({ writes: true });
+  /** Says one message after another, and lets whoever reads them come to an end. */
+  const chatsOn = async (turns: number, say = (turn: number) => `turn ${turn}`) => {
+    for (let turn = 0; turn < turns; turn += 1) await sam.chats(say(turn));
+    await harness.rest();
+  };
+  return { harness, sam, chatsOn };
+};
 
 const marks = async (harness: Harness) =>
   (
@@ -14,34 +22,22 @@ const marks = async (harness: Harness) =>
     )
   )[0];
 
-/** Says one message after another, and lets whoever reads them come to an end. */
-const chatsOn = async (
-  { harness, sam }: Awaited<ReturnType<typeof open>>,
-  turns: number,
-  say = (turn: number) => `turn ${turn}`,
-): Promise<void> => {
-  for (let turn = 0; turn < turns; turn += 1) await sam.chats(say(turn));
-  await harness.rest();
-};
-
 it("has a model read the newest messages after every eighth, and no more often", async () => {
-  const place = await open();
-  const { harness } = place;
-  await chatsOn(place, 3);
+  const { harness, chatsOn } = await open();
+  await chatsOn(3);
   expect(harness.fakes.tasks).toEqual([]);
-  await chatsOn(place, 1);
+  await chatsOn(1);
   expect(harness.fakes.tasks).toHaveLength(1);
   expect((await marks(harness))?.upTo).toBe(8);
-  await chatsOn(place, 1);
+  await chatsOn(1);
   expect(harness.fakes.tasks).toHaveLength(1);
 });
 
 it("leaves a summary as it was changed meanwhile, where the model was asked for facts alone", async () => {
-  const place = await open();
-  const { harness } = place;
+  const { harness, chatsOn } = await open();
   const changed = Promise.withResolvers<string>();
   harness.fakes.writings.push(changed.promise);
-  await chatsOn(place, 4);
+  await chatsOn(4);
   expect(harness.fakes.tasks).toHaveLength(1);
   await harness.pool.query("update conversation_memories set summary = 'without the car'");
   changed.resolve(JSON.stringify({ facts: [] }));
@@ -61,15 +57,14 @@ const found = (fact: { about: string; text: string; value: string }): string =>
   JSON.stringify({ facts: [{ ...fact, message: 0 }] });
 
 it("remembers what a model found, with the message that it comes from, and shows it there in every tab", async () => {
-  const place = await open();
-  const { harness, sam } = place;
+  const { harness, sam, chatsOn } = await open();
   harness.fakes.writings.push(
     ...always({
       facts: found({ about: "hobby lacquer", text: "Collects lacquer", value: "lacquer" }),
     }),
   );
   await sam.chats("lacquer is what my shelves are full of");
-  await chatsOn(place, 3);
+  await chatsOn(3);
   expect((await sam.memory()).facts).toMatchObject([
     { text: "Collects lacquer", receipts: [{ quote: "lacquer is what my shelves are full of" }] },
   ]);
@@ -84,22 +79,20 @@ it("remembers what a model found, with the message that it comes from, and shows
 });
 
 it("prefers the model's summary to the one by rules", async () => {
-  const place = await open();
-  const { harness, sam } = place;
+  const { harness, sam, chatsOn } = await open();
   harness.fakes.writings.push(...always({ notes: "They talked of late trams." }));
-  await chatsOn(place, 12, ramble);
+  await chatsOn(12, ramble);
   expect((await marks(harness))?.summary).toBe("- They talked of late trams.");
   await sam.chats("well");
   expect(harness.fakes.requests.at(-1)?.memory.summary).toBe("- They talked of late trams.");
 });
 
 it("sums up by rules what no model summed up, and does not wait for it", async () => {
-  const place = await open();
-  const { harness } = place;
+  const { harness, chatsOn } = await open();
   harness.fakes.writings.push(
     ...Array.from({ length: 30 }, () => new EngineFailure("unreachable", "away")),
   );
-  await chatsOn(place, 16, ramble);
+  await chatsOn(16, ramble);
   expect(harness.fakes.requests.at(-1)?.memory.summary).toContain("tram");
   expect(harness.fakes.requests).toHaveLength(16);
   expect(harness.logged("did not read")).not.toEqual([]);
@@ -107,28 +100,26 @@ it("sums up by rules what no model summed up, and does not wait for it", async (
 });
 
 it("does not wait for a model that never hears that it is over, neither with a reply nor when it stops", async () => {
-  const place = await open();
-  const { harness } = place;
+  const { harness, chatsOn } = await open();
   harness.fakes.writings.push(NEVER_HEARS, NEVER_HEARS);
-  await chatsOn(place, 6);
+  await chatsOn(6);
   expect(harness.fakes.tasks).toHaveLength(1);
   await harness.passes(31_000);
   expect(harness.logged("did not read")).toHaveLength(1);
   expect((await marks(harness))?.upTo).toBe(0);
-  await chatsOn(place, 1);
+  await chatsOn(1);
   expect(harness.fakes.tasks).toHaveLength(2);
   await harness.node.worker.stop();
   expect(harness.clock.pending()).toBe(0);
 });
 
 it("does not hear a model that read what was forgotten meanwhile", async () => {
-  const place = await open();
-  const { harness, sam } = place;
+  const { harness, sam, chatsOn } = await open();
   const facts = Promise.withResolvers<string>();
   await sam.chats("I live in Lisbon");
-  await chatsOn(place, 2);
+  await chatsOn(2);
   harness.fakes.writings.push(facts.promise);
-  await chatsOn(place, 1);
+  await chatsOn(1);
   expect(harness.fakes.tasks[0]?.text).toContain("Lisbon");
   const [fact] = (await sam.memory()).facts;
   given(await sam.forgets(fact?.id ?? ""));
@@ -136,7 +127,7 @@ it("does not hear a model that read what was forgotten meanwhile", async () => {
   await harness.rest();
   expect(await sam.remembered()).toEqual([]);
   expect((await marks(harness))?.upTo).toBe(0);
-  await chatsOn(place, 1);
+  await chatsOn(1);
   expect(harness.fakes.tasks).toHaveLength(2);
   expect(harness.fakes.tasks[1]?.text).not.toContain("Lisbon");
 });
