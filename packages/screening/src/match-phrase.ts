@@ -5,6 +5,59 @@ const isStop = (word: string | undefined): boolean => word === "." || word === "
 const isInRange = (word: string | undefined, from: number, to: number): boolean =>
   word !== undefined && /^\d{1,4}$/.test(word) && Number(word) >= from && Number(word) <= to;
 
+/** Whether a step may stand at a place: nearly all places are told apart by one word. */
+const mayStand = (node: Item["node"], words: readonly string[], at: number): boolean => {
+  const word = words[at];
+  switch (node.type) {
+    case "word":
+      return word === node.word;
+    case "stem":
+      return word?.startsWith(node.stem) === true;
+    case "number":
+      return isInRange(word, node.from, node.to);
+    case "start":
+      return at === 0 || isStop(words[at - 1]);
+    case "end":
+      return at === words.length || isStop(word);
+    case "gap":
+      return true;
+    case "choice": {
+      const { words: single, byWord, others } = node.ways();
+      return others.length > 0 || (word !== undefined && (single.has(word) || byWord.has(word)));
+    }
+  }
+};
+
+type Next = (end: number) => boolean;
+
+/** Whether what follows stands behind a step that may stand at a place. */
+const goesOn = (node: Item["node"], words: readonly string[], at: number, next: Next): boolean => {
+  switch (node.type) {
+    case "word":
+    case "stem":
+    case "number":
+      return next(at + 1);
+    case "start":
+    case "end":
+      return next(at);
+    case "gap":
+      for (let length = 0; length <= node.most; length += 1) {
+        if (length >= node.least && next(at + length)) return true;
+        if (at + length >= words.length || isStop(words[at + length])) return false;
+      }
+      return false;
+    case "choice": {
+      const word = words[at] ?? "";
+      const { words: single, byWord, others } = node.ways();
+      return (
+        (single.has(word) && next(at + 1)) ||
+        byWord.get(word)?.some((way) => matchAt(words, at, way.items, next)) === true ||
+        others.some((way) => matchAt(words, at, way.items, next))
+      );
+    }
+  }
+};
+
 /**
  * Whether a sequence stands in the words from a place on; `then` gets where it would end, and says
  * whether to take that end.
@@ -13,42 +66,14 @@ export const matchAt = (
   words: readonly string[],
   at: number,
   items: readonly Item[],
-  then: (end: number) => boolean,
+  then: Next,
   from = 0,
 ): boolean => {
   const one = items[from];
   if (one === undefined) return then(at);
-  const next = (end: number): boolean => matchAt(words, end, items, then, from + 1);
-  const word = words[at];
   const { node, isOptional } = one;
-  const isFound = (): boolean => {
-    switch (node.type) {
-      case "word":
-        return word === node.word && next(at + 1);
-      case "stem":
-        return word?.startsWith(node.stem) === true && next(at + 1);
-      case "number":
-        return isInRange(word, node.from, node.to) && next(at + 1);
-      case "start":
-        return (at === 0 || isStop(words[at - 1])) && next(at);
-      case "end":
-        return (at === words.length || isStop(word)) && next(at);
-      case "gap":
-        for (let length = 0; length <= node.most; length += 1) {
-          if (length >= node.least && next(at + length)) return true;
-          if (at + length >= words.length || isStop(words[at + length])) return false;
-        }
-        return false;
-      case "choice": {
-        const { words: single, byWord, others } = node.ways();
-        const ways = word === undefined ? undefined : byWord.get(word);
-        return (
-          (word !== undefined && single.has(word) && next(at + 1)) ||
-          ways?.some((way) => matchAt(words, at, way.items, next)) === true ||
-          others.some((way) => matchAt(words, at, way.items, next))
-        );
-      }
-    }
-  };
-  return isFound() || (isOptional && next(at));
+  const isHere = mayStand(node, words, at);
+  if (!isHere && !isOptional) return false;
+  const next: Next = (end) => matchAt(words, end, items, then, from + 1);
+  return (isHere && goesOn(node, words, at, next)) || (isOptional && next(at));
 };

@@ -1,13 +1,6 @@
 import { withoutMarks } from "./fold.ts";
 import { matchAt } from "./match-phrase.ts";
-import {
-  createPhraseReader,
-  lazily,
-  mayStartWith,
-  type Lists,
-  type Phrase,
-  type Sequence,
-} from "./phrase.ts";
+import { createPhraseReader, lazily, type Lists, type Phrase, type Sequence } from "./phrase.ts";
 
 /** Phrases of one meaning, as they stand in the files of `rules/`. */
 export interface Group {
@@ -63,18 +56,15 @@ const STEM = 3;
 /** Words that are long enough to be taken apart as glued ones. */
 const LONG_WORDS = /(?<![a-z{-])[a-z]{8,}(?![a-z*}-])/g;
 
-const placesOf = (words: readonly string[], sequence: Sequence): readonly Span[] => {
-  const { items } = sequence;
-  const starts = sequence.starts();
+const placesOf = (words: readonly string[], { items }: Sequence): readonly Span[] => {
   const places: Span[] = [];
-  for (const [start, word] of words.entries()) {
-    if (places.length === PLACES_MAX) break;
-    if (!mayStartWith(starts, word)) continue;
-    matchAt(words, start, items, (end) => {
-      places.push({ start, end });
-      return true;
-    });
-  }
+  let start = 0;
+  const take = (end: number): boolean => {
+    places.push({ start, end });
+    return true;
+  };
+  for (; start < words.length && places.length < PLACES_MAX; start += 1)
+    matchAt(words, start, items, take);
   return places;
 };
 

@@ -43,19 +43,10 @@ interface Keys {
   readonly words: () => readonly string[];
 }
 
-/** What the first word of a sequence can be. */
-interface Starts {
-  readonly words: ReadonlySet<string>;
-  readonly stems: readonly string[];
-  readonly isNumber: boolean;
-}
-
 /** Items one after the other. */
 export interface Sequence {
   readonly items: readonly Item[];
   readonly keys: Keys;
-  /** Null where any word may come first. */
-  readonly starts: () => Starts | null;
 }
 
 export type Lists = Readonly<Record<string, string>>;
@@ -137,50 +128,6 @@ const waysOf = (words: ReadonlySet<string>, ways: readonly Sequence[]): Ways => 
   return { words, byWord, others };
 };
 
-const startsOf = (items: readonly Item[]): Starts | null => {
-  const words = new Set<string>();
-  const stems: string[] = [];
-  let isNumber = false;
-  for (const { node, isOptional } of items) {
-    switch (node.type) {
-      case "word":
-        words.add(node.word);
-        break;
-      case "stem":
-        stems.push(node.stem);
-        break;
-      case "number":
-        isNumber = true;
-        break;
-      case "start":
-        continue;
-      case "gap":
-      case "end":
-        return null;
-      case "choice": {
-        const { words: single, byWord, others } = node.ways();
-        for (const word of [...single, ...byWord.keys()]) words.add(word);
-        for (const way of others) {
-          const starts = way.starts();
-          if (starts === null) return null;
-          for (const word of starts.words) words.add(word);
-          stems.push(...starts.stems);
-          isNumber ||= starts.isNumber;
-        }
-      }
-    }
-    if (!isOptional) return { words, stems, isNumber };
-  }
-  return null;
-};
-
-/** Whether a sequence may begin with a word, before it is tried there. */
-export const mayStartWith = (starts: Starts | null, word: string): boolean =>
-  starts === null ||
-  starts.words.has(word) ||
-  (starts.isNumber && /^\d/.test(word)) ||
-  starts.stems.some((stem) => word.startsWith(stem));
-
 /** What is shorter than so many characters may stand in several phrases. */
 const SHARED = 24;
 
@@ -257,7 +204,7 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
     let keys = NO_KEYS;
     for (const one of items)
       if (!one.isOptional && rarity(one.keys) > rarity(keys)) keys = one.keys;
-    const made = { items, keys, starts: lazily(() => startsOf(items)) };
+    const made = { items, keys };
     if (phrase.length < SHARED) shared.set(phrase, made);
     return made;
   };
