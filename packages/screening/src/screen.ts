@@ -1,13 +1,13 @@
 import { isBareAge, namesMinorsBirth } from "./age.ts";
 import { findHits, folded } from "./rules.ts";
-import type {
-  CharacterClass,
-  CrisisClass,
-  Finding,
-  ForbiddenClass,
-  Side,
-  Turn,
-  Verdict,
+import {
+  CRISES,
+  FORBIDDEN,
+  SAID_BY_CHARACTERS,
+  type Finding,
+  type Side,
+  type Turn,
+  type Verdict,
 } from "./verdict.ts";
 
 /** What a text is screened with. */
@@ -25,29 +25,8 @@ export interface Screened {
   readonly findings: readonly Finding[];
 }
 
-const CRISES: ReadonlySet<string> = new Set<CrisisClass>([
-  "suicide",
-  "violence",
-  "self-harm",
-  "eating-disorder",
-]);
-
-const FORBIDDEN: ReadonlySet<string> = new Set<ForbiddenClass>([
-  "sexual-minor",
-  "non-consent",
-  "self-harm-encouragement",
-  "crime",
-  "extremism",
-  "extortion",
-  "real-person",
-  "explicit",
-]);
-
-const SAID_BY_CHARACTERS: ReadonlySet<string> = new Set<CharacterClass>([
-  "claims-human",
-  "claims-licensed",
-  "manipulation",
-]);
+const isOneOf = <Class extends string>(classes: readonly Class[], found: string): found is Class =>
+  classes.some((one) => one === found);
 
 // The gravest first: sexual-minor, a life in danger, a child, whatever else is never served, and last
 // what is only suspected. "Kill myself tonight" is about one's own life, though it is readiness to kill.
@@ -68,19 +47,18 @@ const rank = (finding: Finding): number => {
 export const verdictOf = (findings: readonly Finding[]): Verdict =>
   findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? { action: "pass", class: null };
 
-const UNDER_18: Finding = { action: "minor", class: "under-18" };
+const UNDER_18 = { action: "minor", class: "under-18" } as const;
 
 const toFinding = (found: string, level: string, side: Side): Finding | null => {
-  const isCrisis = CRISES.has(found);
-  const isMinor = found === "under-18";
-  if (side === "out" ? isCrisis || isMinor : SAID_BY_CHARACTERS.has(found)) return null;
-  if (!isCrisis && !isMinor && !FORBIDDEN.has(found) && !SAID_BY_CHARACTERS.has(found)) return null;
-  if (level === "suspect")
-    return { action: "suspect", class: found as Exclude<Finding["class"], "instructions"> };
-  if (isMinor) return UNDER_18;
-  return isCrisis
-    ? { action: "crisis", class: found as CrisisClass }
-    : { action: "block", class: found as ForbiddenClass };
+  const isSuspect = level === "suspect";
+  if (found === UNDER_18.class || isOneOf(CRISES, found)) {
+    if (side === "out") return null;
+    if (isSuspect) return { action: "suspect", class: found };
+    return found === UNDER_18.class ? UNDER_18 : { action: "crisis", class: found };
+  }
+  const isRefused =
+    isOneOf(FORBIDDEN, found) || (side === "out" && isOneOf(SAID_BY_CHARACTERS, found));
+  return isRefused ? { action: isSuspect ? "suspect" : "block", class: found } : null;
 };
 
 /** What is split over messages comes in short ones. */

@@ -1,22 +1,25 @@
 /** Dangers that a card with help answers before any character speaks (duties L5, L8). */
-export type CrisisClass = "suicide" | "self-harm" | "eating-disorder" | "violence";
+export const CRISES = ["suicide", "self-harm", "eating-disorder", "violence"] as const;
+export type CrisisClass = (typeof CRISES)[number];
 
 /** What neither a visitor nor a character is served, whatever is configured. */
-export type ForbiddenClass =
-  | "sexual-minor"
-  | "non-consent"
-  | "real-person"
-  | "self-harm-encouragement"
-  | "crime"
-  | "extremism"
-  | "extortion"
-  | "explicit";
+export const FORBIDDEN = [
+  "sexual-minor",
+  "non-consent",
+  "real-person",
+  "self-harm-encouragement",
+  "crime",
+  "extremism",
+  "extortion",
+  "explicit",
+] as const;
+export type ForbiddenClass = (typeof FORBIDDEN)[number];
 
-/**
- * What a character may not say of itself, or do to whoever says goodbye (duties L4, L16).
- * `instructions`: it gives away what its model was instructed with.
- */
-export type CharacterClass = "claims-human" | "claims-licensed" | "manipulation" | "instructions";
+/** What a character may not say of itself, or do to whoever says goodbye (duties L4, L16). */
+export const SAID_BY_CHARACTERS = ["claims-human", "claims-licensed", "manipulation"] as const;
+
+/** `instructions`: it gives away what its model was instructed with. */
+export type CharacterClass = (typeof SAID_BY_CHARACTERS)[number] | "instructions";
 
 /** What vaguer words may be about; nobody is stopped by them alone. */
 export type SuspectClass = CrisisClass | "under-18" | ForbiddenClass | CharacterClass;
