@@ -44,21 +44,20 @@ const editBegun = (model: ChatModel, messageId: string | undefined): ChatModel =
 const callFor = (
   alteration: Exclude<Alteration, { type: "begin-edit" | "cancel-edit" }>,
   { client, model, ports, change }: ChatParts,
-  conversationId: string,
-) => {
-  const params = { conversationId };
+): Parameters<typeof ask>[2] | null => {
   switch (alteration.type) {
     case "stop":
-      return () => client.call(stopReply, { params, body: {} });
+      return (params) => client.call(stopReply, { params, body: {} });
     case "take-back":
     case "another-reply": {
       const { type, messageId } = alteration;
       const endpoint = type === "take-back" ? takeBackMessage : anotherReply;
-      return () => client.call(endpoint, { params: { ...params, messageId }, body: {} });
+      return (params) => client.call(endpoint, { params: { ...params, messageId }, body: {} });
     }
     case "version": {
       const { messageId, to } = alteration;
-      return () => client.call(showVersion, { params: { ...params, messageId }, body: { to } });
+      return (params) =>
+        client.call(showVersion, { params: { ...params, messageId }, body: { to } });
     }
     case "edit": {
       const { editing } = model.getState();
@@ -67,7 +66,7 @@ const callFor = (
       const id = ports.ids.next();
       change((known) => ({ ...known, editing: { ...editing, newId: id } }));
       const body = { id, content: alteration.content };
-      return () => client.call(editMessage, { params: { ...params, messageId }, body });
+      return (params) => client.call(editMessage, { params: { ...params, messageId }, body });
     }
   }
 };
@@ -100,14 +99,12 @@ export const alter = async (
   sync: Sync,
   alteration: Alteration,
 ): Promise<void> => {
-  const { model, change } = parts;
+  const { change } = parts;
   if (alteration.type === "begin-edit")
     return change((known) => editBegun(known, alteration.messageId));
   if (alteration.type === "cancel-edit") return change(editEnded);
-  const { thread } = model.getState();
-  const call = thread.id === null ? null : callFor(alteration, parts, thread.id);
-  if (call === null) return undefined;
-  const answer = await ask(parts, sync, call);
+  const call = callFor(alteration, parts);
+  const answer = call && (await ask(parts, sync, call));
   if (answer === null) return undefined;
   if (!answer.ok) {
     await sync.catchUp();

@@ -7,15 +7,20 @@ import type { Sync } from "./sync.ts";
 
 type Answer = Result<ConversationUpdate, CallFault>;
 
-/** Asks the server to change a conversation, and takes in what it says. Null where the chat ended. */
+/**
+ * Asks the server to change a conversation, and takes in what it says. Null where the chat ended, or
+ * the server has no such conversation yet.
+ */
 export const ask = async (
   { model, ended, retry }: ChatParts,
   sync: Sync,
-  call: () => Promise<Answer>,
+  call: (params: { readonly conversationId: string }) => Promise<Answer>,
   mayRepeat?: (fault: CallFault) => boolean,
 ): Promise<Answer | null> => {
-  const { owner } = model.getState();
-  const answer = await retry.untilAnswered(call, {
+  const { owner, thread } = model.getState();
+  if (thread.id === null) return null;
+  const params = { conversationId: thread.id };
+  const answer = await retry.untilAnswered(() => call(params), {
     until: ended,
     tries: WRITE_TRIES,
     ...(mayRepeat && { mayRepeat }),

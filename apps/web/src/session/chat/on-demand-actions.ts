@@ -22,14 +22,13 @@ import { t } from "../../words/later.ts";
 /** Asks once more for the reply in whose place a canned line stands (design §3.9). */
 export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string): Promise<void> => {
   const { client, model, change } = parts;
-  const { id, messages } = model.getState().thread;
-  if (id === null) return;
-  const isVersion = messages.some((message) => message.id === messageId && message.versions);
+  const { messages } = model.getState().thread;
+  const isVersion = messages.some(({ id, versions }) => id === messageId && versions);
   if (isVersion) return alter(parts, sync, { type: "another-reply", messageId });
   const answer = await ask(
     parts,
     sync,
-    () => client.call(retryReply, { params: { conversationId: id }, body: { messageId } }),
+    (params) => client.call(retryReply, { params, body: { messageId } }),
     wasNotTaken,
   );
   if (answer === null || answer.ok) return;
@@ -61,12 +60,13 @@ export const answerUpdate = async (
   choice: UpdateChoice,
 ): Promise<void> => {
   const { client, model, change, character } = parts;
-  const { id, newerVersion } = model.getState().thread;
-  if (id === null || newerVersion === null) return;
-  const params = { conversationId: id };
+  const { newerVersion } = model.getState().thread;
+  if (newerVersion === null) return;
   const body = { version: newerVersion, choice };
   change((known) => lineShown(known, null));
-  const answer = await ask(parts, sync, () => client.call(answerCharacterUpdate, { params, body }));
+  const answer = await ask(parts, sync, (params) =>
+    client.call(answerCharacterUpdate, { params, body }),
+  );
   if (answer === null) return;
   const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
   change((known) => lineShown(known, line));
@@ -93,12 +93,9 @@ const settle = (
 
 /** The visitor goes on after a card with help. */
 export const continueChat = async (parts: ChatParts, sync: Sync): Promise<void> => {
-  const { client, model, change } = parts;
-  const { id } = model.getState().thread;
-  if (id === null) return;
-  const params = { conversationId: id };
+  const { client, change } = parts;
   change((known) => lineShown(known, null));
-  const answer = await ask(parts, sync, () =>
+  const answer = await ask(parts, sync, (params) =>
     client.call(resumeConversation, { params, body: {} }),
   );
   settle(parts, sync, answer);
@@ -112,11 +109,9 @@ export const answerRemembered = async (
   ids: readonly string[],
   keep: boolean,
 ): Promise<void> => {
-  const { id } = parts.model.getState().thread;
-  if (id === null) return;
-  const params = { conversationId: id };
   const body = { messageId, ids: [...ids], keep };
-  settle(parts, sync, await ask(parts, sync, () => parts.client.call(answerOf, { params, body })));
+  const answer = await ask(parts, sync, (params) => parts.client.call(answerOf, { params, body }));
+  settle(parts, sync, answer);
 };
 
 /** Reacts to a reply: seen at once, and taken back where the server does not take it. */
@@ -126,9 +121,8 @@ export const react = async (
   messageId: string,
   reaction: Reaction | null,
 ): Promise<void> => {
-  const { thread } = parts.model.getState();
-  if (thread.id === null) return;
-  const before = thread.messages.find(({ id }) => id === messageId)?.reaction;
+  const { messages } = parts.model.getState().thread;
+  const before = messages.find(({ id }) => id === messageId)?.reaction;
   const showing =
     (shown: Reaction | undefined) =>
     (known: ChatModel): ChatModel => ({
@@ -141,8 +135,8 @@ export const react = async (
       },
     });
   parts.change(showing(reaction ?? undefined));
-  const params = { conversationId: thread.id, messageId };
-  const body = { reaction };
-  const answer = await ask(parts, sync, () => parts.client.call(reactTo, { params, body }));
+  const answer = await ask(parts, sync, (params) =>
+    parts.client.call(reactTo, { params: { ...params, messageId }, body: { reaction } }),
+  );
   if (answer?.ok === false) settle(parts, sync, answer, showing(before));
 };
