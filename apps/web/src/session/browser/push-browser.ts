@@ -1,8 +1,4 @@
-/** A browser's subscription, as the server takes it. */
-export interface Subscribed {
-  readonly endpoint: string;
-  readonly keys: { readonly p256dh: string; readonly auth: string };
-}
+import type { PushSubscribed } from "@evenfall/contracts";
 
 /** What a browser can do about notifications. */
 export interface PushBrowser {
@@ -12,7 +8,7 @@ export interface PushBrowser {
   permission(ask?: "ask"): Promise<NotificationPermission>;
   current(): Promise<string | null>;
   /** Null where its push service refuses. */
-  subscribe(key: string): Promise<Subscribed | null>;
+  subscribe(key: string): Promise<PushSubscribed | null>;
   unsubscribe(): Promise<void>;
 }
 

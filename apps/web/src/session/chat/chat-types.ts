@@ -1,5 +1,5 @@
 import type { Gate, HelpCard, QuietLine, Remembered, Turn } from "@evenfall/contracts";
-import type { ContentFault, Reaction } from "@evenfall/domain";
+import type { Reaction } from "@evenfall/domain";
 import type { LogMessage } from "./thread.ts";
 
 /**
@@ -68,8 +68,6 @@ export type LogEntry =
   | {
       readonly type: "notice";
       readonly key: string;
-      /** ISO text; null while it is due. */
-      readonly shownAt: string | null;
       /** Call `noticeShown()` once it is really on the screen. */
       readonly due: boolean;
     };
@@ -177,14 +175,11 @@ export type Alteration =
   | { readonly type: "take-back" | "another-reply"; readonly messageId: string }
   | { readonly type: "version"; readonly messageId: string; readonly to: number };
 
-export type SendOutcome =
-  | { readonly type: "accepted"; readonly messageId: string }
-  /**
-   * The guest's limit: the draft is kept and the server asked. Unless it has help to give, it
-   * answers with the limit, and the sign-in modal opens (spec §4, duties L5).
-   */
-  | { readonly type: "offered" }
-  | { readonly type: "refused"; readonly reason: ContentFault | Exclude<ComposerState, "ready"> };
+/**
+ * `offered`: the guest's limit: the draft is kept and the server asked. Unless it has help to give, it
+ * answers with the limit, and the sign-in modal opens (spec §4, duties L5).
+ */
+export type SendOutcome = "accepted" | "offered" | "refused";
 
 /** What the chat view may do. Calls without an open chat change nothing. */
 export interface ChatActions {

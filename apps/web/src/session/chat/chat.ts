@@ -129,7 +129,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
 
   const send = (text: string): SendOutcome => {
     const outcome = write(parts, text, (content) => void alter({ type: "edit", content }));
-    if (outcome.type !== "refused") delivery.hurry();
+    if (outcome !== "refused") delivery.hurry();
     return outcome;
   };
 

@@ -134,9 +134,7 @@ const entriesOf = (
   const entries: LogEntry[] = [];
   const placeUntil = (moment: number): void => {
     while (notices[0] !== undefined && Date.parse(notices[0]) <= moment) {
-      const shownAt = notices[0];
-      notices.shift();
-      entries.push({ type: "notice", key: `notice-${shownAt}`, shownAt, due: false });
+      entries.push({ type: "notice", key: `notice-${notices.shift()}`, due: false });
     }
   };
   for (const message of messages) {
@@ -177,8 +175,7 @@ const entriesOf = (
     entries.push({ type: "card", key: `help-${messageId}`, card, text: "" });
   }
   placeUntil(Number.POSITIVE_INFINITY);
-  if (model.notice === "due")
-    entries.push({ type: "notice", key: "notice-due", shownAt: null, due: true });
+  if (model.notice === "due") entries.push({ type: "notice", key: "notice-due", due: true });
   return entries;
 };
 

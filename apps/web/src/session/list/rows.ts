@@ -4,7 +4,7 @@ import type { ChatState } from "../chat/chat-types.ts";
 /** A conversation as the list shows it. */
 export type ListRow = Pick<
   ListedConversation,
-  "id" | "assistantId" | "assistantName" | "updatedAt" | "title" | "pinnedAt" | "archivedAt"
+  "id" | "assistantId" | "updatedAt" | "title" | "pinnedAt" | "archivedAt"
 > &
   Pick<ListedConversation, "lastMessage" | "unread">;
 
@@ -54,7 +54,6 @@ export const guestRow = (chat: ChatState): ListRow => {
   return {
     id: chat.conversationId ?? chat.characterId,
     assistantId: chat.characterId,
-    assistantName: chat.characterName,
     updatedAt: newest?.timestamp ?? "",
     ...(newest && { lastMessage: { ...newest, order: 0 } }),
   };

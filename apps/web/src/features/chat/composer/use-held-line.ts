@@ -11,7 +11,7 @@ export const useHeldLine = (chat: ChatState | null, send: ChatActions["send"]) =
   const isWaiting = (chat?.composer ?? "waiting-for-notice") === "waiting-for-notice";
 
   const say = (text: string): boolean => {
-    if (!isWaiting) return send(text).type === "accepted";
+    if (!isWaiting) return send(text) === "accepted";
     waiting.current = text;
     setTapped(text);
     document.querySelector("[data-due]")?.scrollIntoView({ block: "nearest" });

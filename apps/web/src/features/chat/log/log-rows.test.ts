@@ -3,7 +3,7 @@ import type { LogEntry } from "../../../session/index.ts";
 import { messageEntry as message } from "@evenfall/testing/web/entries.ts";
 import { logRows } from "./log-rows.ts";
 
-const notice = (key: string): LogEntry => ({ type: "notice", key, shownAt: null, due: false });
+const notice = (key: string): LogEntry => ({ type: "notice", key, due: false });
 
 const today = new Date(2026, 10, 21, 22, 0);
 const at = (hour: number, minute: number, day = 21) => new Date(2026, 10, day, hour, minute);

@@ -11,13 +11,12 @@ export const write = (
   edit: (content: string) => void,
 ): SendOutcome => {
   const known = model.getState();
-  const composer = composerOf(known);
-  if (composer !== "ready") return { type: "refused", reason: composer };
+  if (composerOf(known) !== "ready") return "refused";
   const content = parseContent(readableContent(text));
-  if (!content.ok) return { type: "refused", reason: content.error };
+  if (!content.ok) return "refused";
   if (known.editing !== null) {
     edit(content.value);
-    return { type: "accepted", messageId: known.editing.messageId };
+    return "accepted";
   }
   const isOffered = gateOf(known) === "limit";
   const pending = {
@@ -28,5 +27,5 @@ export const write = (
     state: isOffered ? ("offered" as const) : ("sending" as const),
   };
   change((now) => (isOffered ? offered(now, pending) : written(now, pending, text)));
-  return isOffered ? { type: "offered" } : { type: "accepted", messageId: pending.id };
+  return isOffered ? "offered" : "accepted";
 };
