@@ -19,22 +19,6 @@ export interface RuleFile {
   readonly groups: readonly Group[];
 }
 
-/** Something found: the class and level of its group. */
-export interface Hit {
-  readonly class: string;
-  readonly level: string;
-}
-
-export interface Matcher {
-  /**
-   * Finds what the phrases say of the words of a text as `fold` makes them, each group once. With a
-   * `seam`, only what stands across that place.
-   */
-  find(words: readonly string[], seam?: number): readonly Hit[];
-  /** The words that phrases name, and the long ones that exceptions do. */
-  readonly words: ReadonlySet<string>;
-}
-
 interface Rule {
   readonly group: Group;
   readonly parts: () => readonly Sequence[];
@@ -101,7 +85,7 @@ const spansOf = (
 };
 
 /** Compiles files of rules. Throws at the first phrase that cannot be read, and names it. */
-export const compileRules = (files: readonly RuleFile[]): Matcher => {
+export const compileRules = (files: readonly RuleFile[]) => {
   const words = new Set<string>();
   const byWord = new Map<string, Rule[]>();
   const byStem = new Map<string, { readonly stem: string; readonly rule: Rule }[]>();
@@ -148,8 +132,13 @@ export const compileRules = (files: readonly RuleFile[]): Matcher => {
   };
 
   return {
+    /** The words that phrases name, and the long ones that exceptions do. */
     words,
-    find: (text, seam) => {
+    /**
+     * Finds what the phrases say of the words of a text as `fold` makes them: each group's class and
+     * level, once. With a `seam`, only what stands across that place.
+     */
+    find: (text: readonly string[], seam?: number) => {
       const places = placesIn(text);
       const excepted = new Map<Group, readonly Span[]>();
       const found = new Set<Group>();

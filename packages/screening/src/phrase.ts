@@ -51,14 +51,6 @@ export interface Sequence {
 
 export type Lists = Readonly<Record<string, string>>;
 
-/** Reads the phrases of one file; each list is read once. */
-export interface PhraseReader {
-  /** Throws where a phrase is not of the language. */
-  read(phrase: string): Phrase;
-  /** All words that have been read so far. */
-  readonly words: ReadonlySet<string>;
-}
-
 /** Words that stand in nearly every text: a phrase is looked for by one of its others. */
 const FREQUENT = new Set(
   (
@@ -131,7 +123,8 @@ const waysOf = (words: ReadonlySet<string>, ways: readonly Sequence[]): Ways => 
 /** What is shorter than so many characters may stand in several phrases. */
 const SHARED = 24;
 
-export const createPhraseReader = (lists: Lists): PhraseReader => {
+/** Reads the phrases of one file; each list is read once. */
+export const createPhraseReader = (lists: Lists) => {
   const words = new Set<string>();
   const known = new Map<string, { readonly node: Node; readonly keys: Keys }>();
 
@@ -210,8 +203,10 @@ export const createPhraseReader = (lists: Lists): PhraseReader => {
   };
 
   return {
+    /** All words that have been read so far. */
     words,
-    read: (phrase) => {
+    /** Throws where a phrase is not of the language. */
+    read: (phrase: string): Phrase => {
       const parts = withoutMarks(phrase)
         .split(" & ")
         .map(sequence)
