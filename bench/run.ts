@@ -11,7 +11,8 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 
 const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
-const verdict = (isMet: boolean | null): string => (isMet === null ? "" : isMet ? "yes" : "**no**");
+const verdict = (isMet: boolean | undefined): string =>
+  isMet === undefined ? "" : isMet ? "yes" : "**no**";
 
 /** The lines as a Markdown table. */
 const toTable = (rows: readonly Row[]): string =>
@@ -21,10 +22,10 @@ const toTable = (rows: readonly Row[]): string =>
     ...rows.map((row) =>
       line([
         row.measure,
-        row.floor,
+        row.floor ?? "",
         row.product,
-        row.ratio === null ? "" : `${row.ratio.toFixed(2)}x`,
-        row.aim,
+        row.ratio == null ? "" : `${row.ratio.toFixed(2)}x`,
+        row.aim ?? "",
         verdict(row.isMet),
       ]),
     ),

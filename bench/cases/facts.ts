@@ -5,33 +5,16 @@ import {
   type ContextFact,
   type FactCandidate,
 } from "../../apps/server/src/memory/index.ts";
+import { AT, TOLD_BY_ONE, type Line, type Noted } from "../../scripts/memory/lines.ts";
 import type { Bench, Row } from "../support/bench.ts";
 import { carries } from "../support/carries.ts";
 import { readJsonLines } from "../support/json-lines.ts";
 
-interface Wanted {
-  readonly about: string;
-  readonly words: readonly string[];
-}
-
-/** What somebody said who knew no rule, and what is to be kept of it. */
-interface Said {
-  readonly said: string;
-  readonly previous: string | null;
-  readonly keep: readonly Wanted[];
-  readonly ask: readonly Wanted[];
-  readonly never: readonly string[];
-  readonly questions: readonly string[];
-}
-
-/** A Tuesday evening. */
-const AT = Date.UTC(2026, 10, 3, 20, 0);
-
 /** All words of what is wanted stand in what was found of the message, together. */
-const isFound = (facts: readonly FactCandidate[], { words }: Wanted): boolean =>
+const isFound = (facts: readonly FactCandidate[], { words }: Noted): boolean =>
   carries(facts.map(({ text, value }) => `${text} ${value}`).join(" "), words);
 
-const carriers = (facts: readonly ContextFact[], { words }: Wanted): readonly ContextFact[] =>
+const carriers = (facts: readonly ContextFact[], { words }: Noted): readonly ContextFact[] =>
   facts.filter(({ text }) => words.some((word) => carries(text, [word])));
 
 /** How large a part of the whole is; the bound, where there is one, is on that share. */
@@ -42,27 +25,20 @@ const share = (
   { atLeast, atMost }: { readonly atLeast?: number; readonly atMost?: number } = {},
 ): Row => {
   const percent = (100 * part.length) / Math.max(1, whole.length);
-  const row = {
-    measure,
-    floor: "",
-    product: `${part.length} of ${whole.length} (${percent.toFixed(1)} %)`,
-    ratio: null,
-  };
+  const product = `${part.length} of ${whole.length} (${percent.toFixed(1)} %)`;
+  const row = { measure, product };
   if (atLeast !== undefined)
     return { ...row, aim: `≥ ${atLeast} %`, isMet: percent >= atLeast || whole.length === 0 };
   if (atMost !== undefined) return { ...row, aim: `≤ ${atMost} %`, isMet: percent <= atMost };
-  return { ...row, aim: "", isMet: null };
+  return row;
 };
 
 /** How many facts stand first where one is asked for: what a reply can take up. */
 const FIRST = 5;
 
-/** Lines of a set that count as one visitor's. */
-const TOLD_BY_ONE = 30;
-
 const measure = (
   name: string,
-  lines: readonly Said[],
+  lines: readonly Line[],
   note: (words: string) => void,
 ): readonly Row[] => {
   const read = lines.map((line, index) => {
@@ -135,5 +111,5 @@ export const facts: Bench = {
   conditions:
     "Lines of people who had seen no rule: slang, typos, corrections, jokes, other people's facts. Kept: all wanted words stand in what was found of the message. Brought back: a question in other words calls up one of the facts that carry a wanted word. Nothing was learnt from these lines; FACTS_FILE measures another file, FACTS_SHOWN=on shows what went wrong.",
   run: async ({ note }) =>
-    measure(basename(FILE, ".jsonl"), readJsonLines(FILE) as readonly Said[], note),
+    measure(basename(FILE, ".jsonl"), readJsonLines(FILE) as readonly Line[], note),
 };

@@ -143,21 +143,18 @@ const rowsOf = async (pool: Pool, number: number): Promise<readonly Row[]> => {
     recalled.none += isWhole(standing);
   }
   const share = (count: number): string => (count / questions.length).toFixed(2).replace(/^0/u, "");
-  const informs = { floor: "", ratio: null, aim: "", isMet: null };
   return [
     {
       measure: `thread ${number}, ${TOKENS} tokens`,
       floor: share(recalled.bare),
       product: share(recalled.own),
-      ratio: null,
       aim: "+.10",
       isMet: (recalled.own - recalled.bare) / questions.length >= 0.1,
     },
-    { measure: `thread ${number}, no search`, product: share(recalled.none), ...informs },
+    { measure: `thread ${number}, no search`, product: share(recalled.none) },
     {
       measure: `thread ${number}, a search, p50 and p95`,
       product: `${inMs(quantile(times, 0.5))}, ${inMs(quantile(times, 0.95))}`,
-      ...informs,
     },
   ];
 };

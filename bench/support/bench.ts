@@ -4,13 +4,13 @@ export type Scope = Pick<AsyncDisposableStack, "adopt" | "defer">;
 /** One line of the table: the product beside its floor, measured in the same run. */
 export interface Row {
   readonly measure: string;
-  readonly floor: string;
+  readonly floor?: string;
   readonly product: string;
   /** Product over floor, where both are amounts of one kind. */
-  readonly ratio: number | null;
-  /** What is aimed at, in words, and whether it was reached; null for a line that only informs. */
-  readonly aim: string;
-  readonly isMet: boolean | null;
+  readonly ratio?: number | null;
+  /** What is aimed at, in words, and whether it was reached; left out of a line that only informs. */
+  readonly aim?: string;
+  readonly isMet?: boolean;
 }
 
 export interface BenchContext {
@@ -44,7 +44,7 @@ export const compare = ({ measure, floor, product, show, atMost, atLeast }: Comp
   const base = { measure, floor: show(floor), product: show(product), ratio };
   if (atMost !== undefined) return { ...base, aim: `≤ ${atMost}x`, isMet: ratio <= atMost };
   if (atLeast !== undefined) return { ...base, aim: `≥ ${atLeast}x`, isMet: ratio >= atLeast };
-  return { ...base, aim: "", isMet: null };
+  return base;
 };
 
 export const inMs = (amount: number): string => `${amount.toFixed(amount < 10 ? 2 : 0)} ms`;

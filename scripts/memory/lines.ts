@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readJsonLines } from "../../bench/support/json-lines.ts";
 
 /** What a friend would remember, and how its teller would later ask for it. */
 export interface Noted {
+  readonly about: string;
   /** Words that a note of it must have. */
   readonly words: readonly string[];
   readonly asked?: readonly string[];
@@ -13,9 +15,16 @@ export interface Line {
   readonly previous: string | null;
   readonly keep: readonly Noted[];
   readonly ask: readonly Noted[];
+  readonly never: readonly string[];
   /** How its teller would later ask for any of it. */
   readonly questions: readonly string[];
 }
+
+/** A Tuesday evening, on which all of it is said. */
+export const AT = Date.UTC(2026, 10, 3, 20, 0);
+
+/** Lines that count as one visitor's. */
+export const TOLD_BY_ONE = 30;
 
 const DATA = new URL("lines/", import.meta.url);
 
@@ -25,8 +34,7 @@ export const readLines = (): readonly Line[] => {
   return readdirSync(DATA)
     .filter((name) => !without.includes(name.replace(".jsonl", "")))
     .toSorted()
-    .flatMap((name) => readFileSync(new URL(name, DATA), "utf8").trim().split("\n"))
-    .map((line) => JSON.parse(line) as Line);
+    .flatMap((name) => readJsonLines(new URL(name, DATA)) as readonly Line[]);
 };
 
 /** Places in an order that follows from the epoch. */

@@ -4,7 +4,7 @@ import type { ContextFact } from "@evenfall/server/memory/fact.ts";
 import { DAMPING } from "@evenfall/server/memory/questions/asked-facts.ts";
 import { answeringBy, askedBy, sharedBy } from "@evenfall/server/memory/questions/features.ts";
 import { carries } from "../../bench/support/carries.ts";
-import { readLines, shuffled, type Line } from "./lines.ts";
+import { AT, readLines, shuffled, TOLD_BY_ONE, type Line } from "./lines.ts";
 
 // Learns which facts a question asks for, from what strangers told and how they would ask for it later, and
 // writes the weights beside `questions/asked-facts.ts`: the second half of `npm run train-memory`, for it
@@ -12,10 +12,6 @@ import { readLines, shuffled, type Line } from "./lines.ts";
 // likeliest (softmax, Adagrad).
 
 const WEIGHTS = new URL("../../apps/server/src/memory/questions/weights.tsv", import.meta.url);
-/** A Tuesday evening. */
-const AT = Date.UTC(2026, 10, 3, 20, 0);
-/** Lines that count as one visitor's. */
-const TOLD_BY_ONE = 30;
 const EPOCHS = 5;
 const RATE = 0.1;
 const DECAY = 0.005;
