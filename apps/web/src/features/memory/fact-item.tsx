@@ -44,7 +44,7 @@ const Quote = ({ source, words }: { readonly source: string; readonly words: str
     </>
   );
   return (
-    <p className={`small ${styles.quote}`}>
+    <p className={`small broken ${styles.receipt}`}>
       {short === words ? (
         line
       ) : (
@@ -150,12 +150,12 @@ export const FactItem = ({ name, fact, today, actions, onLost }: FactItemProps) 
       ) : (
         <>
           <div>
-            <p dir="auto" className={styles.text}>
+            <p dir="auto" className={`broken ${styles.text}`}>
               {fact.text}
             </p>
             {quote === null ? null : <Quote source={source} words={quote} />}
           </div>
-          <p className={`small ${styles.receipt}`}>
+          <p className={`small broken ${styles.receipt}`}>
             {quote === null ? `${source}\u00a0· ` : null}
             <span className={styles.when}>{when}</span>
           </p>

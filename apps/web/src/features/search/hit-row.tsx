@@ -32,7 +32,7 @@ export const HitRow = ({
           <span className="strong">
             {hit.assistantName}
             {hit.title === undefined ? null : (
-              <span className={styles.title} dir="auto">
+              <span className={`broken ${styles.title}`} dir="auto">
                 {hit.title}
               </span>
             )}
@@ -41,7 +41,7 @@ export const HitRow = ({
             {whenOf(new Date(hit.timestamp), today)}
           </time>
         </span>
-        <span className={styles.snippet} dir="auto">
+        <span className={`soft broken ${styles.snippet}`} dir="auto">
           {hit.role === "user" ? <span className="soft">{t("bubble.mine")} </span> : null}
           {markedParts(hit).map(({ text, isFound }, index) =>
             isFound ? <mark key={index}>{text}</mark> : text,

@@ -107,7 +107,7 @@ export const SearchView = ({
         <VisuallyHidden>
           <h1>{t("header.search")}</h1>
         </VisuallyHidden>
-        <p role="status" className={`small ${styles.count}`}>
+        <p role="status" className={`small broken ${styles.count}`}>
           {words}
         </p>
         {state.type === "idle" ? (

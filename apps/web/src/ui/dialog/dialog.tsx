@@ -104,7 +104,7 @@ export const Problem = ({
   readonly words: string | null;
 }) =>
   words === null ? null : (
-    <p id={id} role="alert" className={styles.problem}>
+    <p id={id} role="alert" className={`broken ${styles.problem}`}>
       {words}
     </p>
   );

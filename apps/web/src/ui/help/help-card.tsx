@@ -23,10 +23,10 @@ export const HelpCard = ({ card }: { readonly card: Help }) => {
       aria-live="off"
       className={`panel fitting ${styles.card}`}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`broken ${styles.title}`}>
         {card.title}
       </h2>
-      <p className={`pretty ${styles.body}`}>{card.body}</p>
+      <p className={`pretty broken ${styles.body}`}>{card.body}</p>
       {shown.emergency === null ? null : (
         <a href={callAddress(shown.emergency)} className={`ends ${styles.emergency}`}>
           <span>{t("help.emergency")}</span>
@@ -58,7 +58,7 @@ const Way = ({ children, ...link }: ComponentProps<"a">) => (
 
 const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpLine }) => (
   <>
-    <p className={styles.name}>
+    <p className={`broken ${styles.name}`}>
       {name}
       {hours === undefined ? null : <span className={`small ${styles.hours}`}>{hours}</span>}
     </p>

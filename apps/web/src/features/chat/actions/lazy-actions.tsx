@@ -5,7 +5,7 @@ import styles from "../cards/help-row.module.css";
 
 /** Help without its card. */
 export const PlainHelp = ({ words }: { readonly words: string }) => (
-  <p className={`panel ${styles.plain}`} aria-live="off">
+  <p className={`panel broken ${styles.plain}`} aria-live="off">
     {words} <a href="/safety">{t("page.safety")}</a>
   </p>
 );

@@ -38,7 +38,7 @@ export const AgeQuestionCard = () => {
   return (
     <section ref={card} aria-labelledby={titleId} className={`panel stack ${styles.card}`}>
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`broken ${styles.title}`}>
           {t("card.age-question")}
         </h2>
         <p className={styles.body}>{t("card.age-reason", { brand: brand.name })}</p>

@@ -9,7 +9,7 @@ export const QuietLine = ({ line }: { readonly line: Line }) => {
   const href = phone === undefined ? (url ?? "/safety") : callAddress(phone);
   const number = phone ?? sms;
   return (
-    <p className={`small ${styles.line}`}>
+    <p className={`small broken ${styles.line}`}>
       <span className={styles.text}>{text}</span>{" "}
       <a className={`link tap ${styles.link}`} href={href}>
         {number === undefined || name.includes(number) ? name : `${name}, ${number}`}

@@ -44,7 +44,7 @@ export const RememberedLine = ({ name, line, onOpen, onDropped }: RememberedLine
           <button
             type="button"
             aria-haspopup="dialog"
-            className={`bright ${styles.words}`}
+            className={`bright broken ${styles.words}`}
             onClick={onOpen}
           >
             {t("card.will-remember", { character: name, words })}
@@ -60,7 +60,7 @@ export const RememberedLine = ({ name, line, onOpen, onDropped }: RememberedLine
           answers={YES_OR_NO}
           onDropped={onDropped}
         >
-          <span className={styles.words}>
+          <span className={`broken ${styles.words}`}>
             {t("card.should-remember", { character: name, words: text })}
           </span>
         </Line>

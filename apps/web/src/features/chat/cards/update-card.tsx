@@ -28,7 +28,7 @@ export const UpdateCard = ({ name, onSee }: UpdateCardProps) => {
 
   return (
     <section ref={card} aria-labelledby={titleId} className={`panel stack ${styles.card}`}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`broken ${styles.title}`}>
         {t("card.updated", { character: name })}
       </h2>
       <div className={`wrap ${styles.choices}`}>

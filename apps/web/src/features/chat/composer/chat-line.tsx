@@ -43,7 +43,7 @@ export const ChatLine = ({ line, waiting }: ChatLineProps) => {
               </>
             )}
             {line.requestId === null ? null : (
-              <span className={`tiny ${styles.reference}`}>
+              <span className={`tiny broken ${styles.reference}`}>
                 {" "}
                 {t("problem.reference", { id: line.requestId })}
               </span>
