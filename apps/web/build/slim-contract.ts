@@ -7,7 +7,6 @@ const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/](?:[a-z]+-)?endpoints\.ts$
 /** Fields of an endpoint that the server and OpenAPI read, and the browser never does. */
 const UNREAD = [
   /^\s+summary:\s*"(?:[^"\\]|\\.)*",?$/gmu,
-  /^\s+status: \d+,?$/gmu,
   /^\s+failures: \[[^\]]*\],?$/gmu,
   // Only answers are parsed here; what is sent is the types' matter.
   /^([ \t]+)(?:body|query): .*\{\n(?:\1[ \t].*\n)*\1\}\),?$/gmu,
@@ -50,15 +49,12 @@ const UNTOLD: Cuts = [
     /^(\t+)const pathItem = \{\n(?:\1\t.*\n)*\1\};\n\1for \(const issue .*\n(?:\1\t.*\n)*\1\}\n/gmu,
     "",
   ],
-  [/(?<=_addIssue\(this, )"[^"]*"/gu, "0"],
   // No schema of ours has a default or a fallback, nor the library a configuration.
   [/(?<=^function get(?:Default|Fallback)\(.*\n)(?:\t.*\n)*/gmu, ""],
   [
     /(?<=^function getGlobalConfig\(config\$1\) \{\n)(?:.*\n)*?(?=\})/mu,
     "\treturn config$$1 ?? {};\n",
   ],
-  [/ \|\| Number\.isNaN\(value1\) && Number\.isNaN\(value2\)/gu, ""],
-  [/ && !config\$1\.abortPipeEarly/gu, ""],
   [/(?<=^function getDotPath\(issue\) \{\n)(?:\t.*\n)*?(?=\treturn null;\n\})/mu, ""],
   [/^\tschema\["~standard"\] = \{\n(?:\t\t.*\n)*\t\};$/mu, ""],
 ];
