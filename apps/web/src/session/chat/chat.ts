@@ -1,14 +1,7 @@
 import type { LiveEvent, LocalCopy, Visitor } from "@evenfall/contracts";
 import type { Stop } from "../browser/ports.ts";
 import { createStore } from "../store.ts";
-import type {
-  Alteration,
-  ChatActions,
-  ChatState,
-  PlaceStep,
-  SendOutcome,
-  UpdateChoice,
-} from "./chat-types.ts";
+import type { Alteration, ChatActions, ChatState } from "./chat-types.ts";
 import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
@@ -127,12 +120,6 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     delivery.hurry();
   });
 
-  const send = (text: string): SendOutcome => {
-    const outcome = write(parts, text, (content) => void alter({ type: "edit", content }));
-    if (outcome !== "refused") delivery.hurry();
-    return outcome;
-  };
-
   const proceed = (): void => {
     change((known) => lineShown(halted(known, null), null));
     delivery.hurry();
@@ -150,28 +137,32 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const alter = (alteration: Alteration) =>
     withLater((loaded, ...chat) => loaded.alter(...chat, alteration));
 
-  return {
-    setDraft: (draft: string): void =>
-      change((known) => (known.draft === draft ? known : { ...known, draft })),
-    replyTo: (replyingTo: string | null): void => change((known) => replyBegun(known, replyingTo)),
-    react: (...reaction: Parameters<ChatActions["react"]>) =>
-      withLater((loaded, ...chat) => loaded.react(...chat, ...reaction)),
-    send,
-    noticeShown: (): void => {
+  const actions: ChatActions = {
+    setDraft: (draft) => change((known) => (known.draft === draft ? known : { ...known, draft })),
+    replyTo: (replyingTo) => change((known) => replyBegun(known, replyingTo)),
+    react: (...reaction) => withLater((loaded, ...chat) => loaded.react(...chat, ...reaction)),
+    send: (text) => {
+      const outcome = write(parts, text, (content) => void alter({ type: "edit", content }));
+      if (outcome !== "refused") delivery.hurry();
+      return outcome;
+    },
+    noticeShown: () => {
       isNoticeOnScreen = true;
       seeNotice();
     },
-    place: (step: PlaceStep) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
-    tryAgain: (messageId: string) =>
-      withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
+    place: (step) => withLater((loaded, chat) => loaded.takePlace(chat, step)),
+    tryAgain: (messageId) => withLater((loaded, ...chat) => loaded.tryAgain(...chat, messageId)),
     alter,
-    answerUpdate: (choice: UpdateChoice) =>
-      withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
-    answerRemembered: (...line: Parameters<ChatActions["answerRemembered"]>) =>
+    answerUpdate: (choice) => withLater((loaded, ...chat) => loaded.answerUpdate(...chat, choice)),
+    answerRemembered: (...line) =>
       withLater((loaded, ...chat) => loaded.answerRemembered(...chat, ...line)),
     continueChat: () => withLater((loaded, ...chat) => loaded.continueChat(...chat)),
     retryNow: proceed,
     dismissLine: () => change((known) => lineShown(known, null)),
+  };
+
+  return {
+    ...actions,
     characterId: character.id,
     owner: () => model.getState().owner,
     isRemoved: () => model.getState().isRemoved,
