@@ -1,6 +1,6 @@
 import { compare, inMs, perSecond, type Bench, type Row } from "../support/bench.ts";
 import { pinToFirstCore, processorMs } from "../support/cpu.ts";
-import { interleave, median } from "../support/statistics.ts";
+import { median } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
 const VISITORS = 64;
@@ -26,15 +26,7 @@ export const throughput: Bench = {
         processorMs: before === null || after === null ? null : (after - before) / turns,
       };
     };
-    await interleave(1, {
-      floor: () => measure(contenders.floor),
-      product: () => measure(contenders.product),
-    });
-    await contenders.gatherStatistics();
-    const { floor, product } = await interleave(quick ? 1 : 7, {
-      floor: () => measure(contenders.floor),
-      product: () => measure(contenders.product),
-    });
+    const { floor, product } = await contenders.inTurn(quick ? 1 : 7, measure);
     const speed = (rounds: typeof floor): number =>
       median(rounds.map((round) => round.turnsPerSecond));
     const cost = (rounds: typeof floor): number =>

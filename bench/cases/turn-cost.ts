@@ -1,6 +1,6 @@
 import { compare, inMs, type Bench, type Row, type Scope } from "../support/bench.ts";
 import { INSPECTED, readHeap } from "../support/inspector.ts";
-import { interleave, median, quantile } from "../support/statistics.ts";
+import { median, quantile } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
 /** Visitors at once, turns each in a round, and which quantile is held to what. */
@@ -64,17 +64,10 @@ export const turnCost: Bench = {
     const rows: Row[] = [];
     for (const { visitors, turnsEach, aims } of SIZES) {
       note(`${visitors} visitors`);
-      const turns = (contender: Contender, each: number) =>
-        takeTurns(contender.lanes.slice(0, visitors), each);
-      await interleave(1, {
-        floor: () => turns(contenders.floor, visitors === 1 ? 50 : 2),
-        product: () => turns(contenders.product, visitors === 1 ? 50 : 2),
-      });
-      await contenders.gatherStatistics();
-      const measured = await interleave(quick ? 1 : 5, {
-        floor: () => turns(contenders.floor, turnsEach),
-        product: () => turns(contenders.product, turnsEach),
-      });
+      const toWarmUp = visitors === 1 ? 50 : 2;
+      const measured = await contenders.inTurn(quick ? 1 : 5, ({ lanes }, isFirst) =>
+        takeTurns(lanes.slice(0, visitors), isFirst ? toWarmUp : turnsEach),
+      );
       for (const [name, share] of Object.entries(QUANTILES)) {
         const of = (rounds: readonly number[][]): number =>
           median(rounds.map((times) => quantile(times, share)));

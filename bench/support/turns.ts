@@ -3,6 +3,7 @@ import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import { bareDoors, openLane, productDoors, type Doors, type Lane } from "./lane.ts";
 import { startPostgres } from "./postgres.ts";
 import { countStatements, type StatementCounter } from "./statement-counter.ts";
+import { interleave } from "./statistics.ts";
 import { startProduct } from "./product.ts";
 import type { Scope } from "./bench.ts";
 import { makeVisitors } from "./visitors.ts";
@@ -80,11 +81,21 @@ export const startContenders = async (
     product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
     floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.output },
   };
-  /** What PostgreSQL does by itself in a database's first minute, to be called after the first turns. */
-  const gatherStatistics = async (): Promise<void> => {
+  /** Measures both in turn, after a first round that warms them up and counts for nothing. */
+  const inTurn = async <Value>(
+    rounds: number,
+    measure: (contender: Contender, isFirst: boolean) => Promise<Value>,
+  ): Promise<Record<keyof typeof contenders, Value[]>> => {
+    const both = (isFirst: boolean) => ({
+      floor: () => measure(contenders.floor, isFirst),
+      product: () => measure(contenders.product, isFirst),
+    });
+    await interleave(1, both(true));
+    // What PostgreSQL does by itself in a database's first minute.
     for (const { pool } of [own, bare]) await pool.query("analyze");
+    return interleave(rounds, both(false));
   };
-  return { ...contenders, gatherStatistics };
+  return { ...contenders, inTurn };
 };
 
 /** Every lane takes its turns one after another, all lanes at once; gives each turn's milliseconds. */
