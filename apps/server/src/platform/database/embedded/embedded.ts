@@ -90,8 +90,6 @@ export const startEmbeddedPostgres = async (deps: {
     poolConfig: (database = DATABASE) => doorway.poolConfig(database),
     /** Its process; null while it is being started again. */
     pid: running.value.pid,
-    /** Hears each time it went down and each time it serves again; the returned function ends that. */
-    onEvent: running.value.onEvent,
     /** Ends it in order and gives the folder free. */
     stop,
   });

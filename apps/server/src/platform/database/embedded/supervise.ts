@@ -3,8 +3,6 @@ import { pause } from "../../clock.ts";
 import type { Postmaster } from "./postmaster.ts";
 import type { Runtime } from "../../runtime.ts";
 
-export type SupervisedEvent = "down" | "up";
-
 export interface SuperviseDeps extends Pick<Runtime, "clock" | "log"> {
   start(): Promise<Result<Postmaster, string>>;
 }
@@ -19,10 +17,6 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
   const first = await start();
   if (!first.ok) return first;
 
-  const listeners = new Set<(event: SupervisedEvent) => void>();
-  const notify = (event: SupervisedEvent) => {
-    for (const listener of listeners) listener(event);
-  };
   let current: Postmaster | null = null;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -35,15 +29,11 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
         const server = next.value;
         const since = clock.now();
         current = server;
-        if (server !== first.value) {
-          log.info({ pid: server.pid }, "the database serves again");
-          notify("up");
-        }
+        if (server !== first.value) log.info({ pid: server.pid }, "the database serves again");
         const lastWords = await server.gone;
         current = null;
         if (signal.aborted) return;
         log.error({ reason: lastWords }, "the database went down; starting it again");
-        notify("down");
         if (clock.now() - since >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       } else
         log.error(
@@ -63,10 +53,6 @@ export const supervise = async ({ start, clock, log }: SuperviseDeps) => {
 
   return ok({
     pid: () => current?.pid ?? null,
-    onEvent: (listener: (event: SupervisedEvent) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     stop: async () => {
       stopping.abort();
       await current?.stop();
