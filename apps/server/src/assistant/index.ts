@@ -4,18 +4,13 @@ export { instructionsOf } from "./context/instructions.ts";
 export type { Assistant, AssistantRequest, Reply, Usage } from "./assistant.ts";
 export {
   EngineFailure,
-  type Engine,
-  type EngineFailureKind,
   type FoundMessage,
   type JsonValue,
   type Manner,
   type PastMessage,
-  type ReplyRequest,
   type WritingTask,
 } from "./engine.ts";
 export { openFallbackChain } from "./engines-file/open-fallback-chain.ts";
 export { checkEngines, logEngineChecks, type EngineCheck } from "./fallback/check-engines.ts";
-export type { ChainedEngine } from "./fallback/chained-engine.ts";
 export { createAssistant } from "./fallback/create-assistant.ts";
 export { withinTime } from "./within-time.ts";
-export { createScriptedEngine } from "./scripted/scripted-engine.ts";

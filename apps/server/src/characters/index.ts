@@ -6,21 +6,15 @@ export {
   listCharacters,
   removeCharacter,
   type GivenOut,
-  type ListedCharacter,
   type TakenIn,
 } from "./import/character-folders.ts";
 export type { ImportOptions } from "./import/import-card.ts";
-export type { CharacterCard, Speech } from "./card/card.ts";
-export {
-  createCharacterVersions,
-  type CharacterVersions,
-  type CharacterVersionsDeps,
-} from "./versions/character-versions.ts";
+export type { CharacterCard } from "./card/card.ts";
+export { createCharacterVersions, type CharacterVersions } from "./versions/character-versions.ts";
 export { INTENTS, type Act, type Intent, type Mood } from "./intents/intents.ts";
 export { allLines } from "./card/to-character-lines.ts";
 export {
   FACT_KINDS,
-  type Answer,
   type CharacterLines,
   type FactKind,
   type FollowUp,
@@ -30,5 +24,5 @@ export {
 export type { Lorebook, LoreEntry } from "./lore/lorebook-schema.ts";
 export { loadCharacters } from "./card/load-characters.ts";
 export { drawingFault } from "./card/pictures.ts";
-export { constantLore, selectLore, type CostOf } from "./lore/select-lore.ts";
+export { constantLore, selectLore } from "./lore/select-lore.ts";
 export { toPageCharacter } from "./page-character.ts";

@@ -2,10 +2,7 @@ export {
   NO_MEMORY,
   type ContextFact,
   type FactCandidate,
-  type FactFinding,
-  type FactSource,
   type KnownFact,
-  type Receipt,
   type ReplyMemory,
 } from "./fact.ts";
 export { languageOf } from "./lexicon/language.ts";
@@ -16,9 +13,8 @@ export { dayNamed, MONTHS } from "./finding/calendar.ts";
 export { findFacts } from "./finding/find-facts.ts";
 export { mentionOf } from "./mentions.ts";
 export { mergeFindings } from "./merge-findings.ts";
-export type { SourcedFinding } from "./model/fact-task.ts";
-export { askedBefore, type AskedBefore } from "./recall/asked-before.ts";
-export { rankSaid, type Said, type SaidMessage } from "./recall/rank-said.ts";
+export { askedBefore } from "./recall/asked-before.ts";
+export { rankSaid, type Said } from "./recall/rank-said.ts";
 export { saidIn } from "./recall/said-in.ts";
 export { summarise } from "./summary/summarise.ts";
 export {
@@ -44,7 +40,7 @@ export { createMemory, type FactWithReceipts, type Memory } from "./memory-servi
 export type { Forgotten } from "./memory-service-editing.ts";
 export type { ModelWork } from "./memory-service-model.ts";
 export type { FindFacts, RememberedThread, ThreadMessage } from "./memory-service-rules.ts";
-export type { AskedFact, KeptFact, News } from "./take-findings.ts";
+export type { News } from "./take-findings.ts";
 export type { Marks } from "./store-marks.ts";
 export type { AddedFacts } from "./store.ts";
 export {

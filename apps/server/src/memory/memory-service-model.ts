@@ -1,6 +1,7 @@
 import type { Queries } from "../platform/database/database.ts";
 import type { Statement } from "../platform/database/statement.ts";
-import { factTask, parseFacts } from "./model/fact-task.ts";
+import { factTask } from "./model/fact-task.ts";
+import { parseFacts } from "./model/parse-facts.ts";
 import type {
   Intake,
   MemoryDeps,

@@ -2,8 +2,6 @@ import type { KnownFact } from "../fact.ts";
 import { asTaskData, type WritingRequest } from "../summary/summary-task.ts";
 import type { SummaryMessage } from "../summary/window-step.ts";
 
-export { parseFacts, type SourcedFinding } from "./parse-facts.ts";
-
 /** What an answer may cost: about twenty facts. */
 const ANSWER_TOKENS = 700;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SummaryMessage } from "../summary/window-step.ts";
-import { factTask, parseFacts } from "./fact-task.ts";
+import { factTask } from "./fact-task.ts";
+import { parseFacts } from "./parse-facts.ts";
 
 const at = 1;
 const messages: readonly SummaryMessage[] = [
