@@ -8,34 +8,19 @@ import {
   type Turn,
   type Verdict,
 } from "@evenfall/screening";
+import { onceFor } from "../platform/once-for.ts";
 import type { Classifier } from "./judge/classifier.ts";
 import { confirmedFinding, judgeTask, readJudgement, type AskModel } from "./judge/judge.ts";
 
-/** Whose instructions a reply may not give away. */
-interface Instructed {
-  /** One object for one set of instructions. */
-  readonly card: object;
-  /** What a model is given of it. */
-  instructions(): Instructions;
-}
+/** Made once for the instructions of each card. */
+const leakFinderOf = onceFor(createLeakFinder);
 
-/**
- * Whether a reply gives away instructions, by itself or together with the reply before it. The finder for
- * each card is made once, and goes with it.
- */
-const createLeakWatch = () => {
-  const finders = new WeakMap<object, (text: string) => boolean>();
-  return (
-    reply: string,
-    previous: readonly Turn[],
-    { card, instructions }: Instructed,
-  ): boolean => {
-    const finder = finders.get(card) ?? createLeakFinder(instructions());
-    finders.set(card, finder);
-    if (finder(reply)) return true;
-    const before = previous.findLast(({ role }) => role === "assistant")?.text;
-    return before !== undefined && !finder(before) && finder(`${before}\n${reply}`);
-  };
+/** Whether a reply gives away instructions, by itself or together with the reply before it. */
+const leaks = (reply: string, previous: readonly Turn[], instructed: Instructions): boolean => {
+  const finder = leakFinderOf(instructed);
+  if (finder(reply)) return true;
+  const before = previous.findLast(({ role }) => role === "assistant")?.text;
+  return before !== undefined && !finder(before) && finder(`${before}\n${reply}`);
 };
 
 /** What a text is read beside. */
@@ -43,8 +28,8 @@ export interface Reading {
   readonly side: Side;
   /** The conversation before it, oldest first; the newest 20 turns are enough. */
   readonly previous?: readonly Turn[];
-  /** Who was instructed, for a reply: it may not give away with what. */
-  readonly instructed?: Instructed;
+  /** What a model was given of the card, for a reply, which may not give it away: one object for one card. */
+  readonly instructed?: Instructions;
 }
 
 /** The gravest finding decides; a text may contain several. */
@@ -73,7 +58,6 @@ const TOLD_INSTRUCTIONS: Screened = { verdict: LEAK, findings: [LEAK] };
 
 /** Looks at words on their way in and out. */
 export const createScreening = ({ clock, classifier, judge: mode = "auto" }: ScreeningDeps) => {
-  const leaks = createLeakWatch();
   const read = (text: string, { side, previous = [], instructed }: Reading): Screened => {
     const screened = screen(text, {
       side,

@@ -86,7 +86,7 @@ const foundIn = async (
     {
       side: "out",
       previous: history.map(({ role, content }) => ({ role, text: content })),
-      instructed: { card, instructions: () => instructionsOf(card) },
+      instructed: instructionsOf(card),
     },
     signal,
     { ask: askModel(payer, deps) },

@@ -66,7 +66,7 @@ const makeReply = async (
     {
       side: "out",
       previous: turnsOf(history.value),
-      instructed: { card, instructions: () => instructionsOf(card) },
+      instructed: instructionsOf(card),
     },
     signal,
   );
