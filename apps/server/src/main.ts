@@ -4,7 +4,7 @@ import { createAssistant, openFallbackChain, logEngineChecks } from "./assistant
 import { announceStart } from "./banner.ts";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { createTrustedProxies } from "./identity/index.ts";
-import { createConfiguredSafety, openClassifier } from "./safety/index.ts";
+import { createSafety, createScreening, openClassifier } from "./safety/index.ts";
 import { openPushSender } from "./push/index.ts";
 import { createSite } from "./site/index.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
@@ -93,11 +93,16 @@ const main = async (): Promise<void> => {
     tracing,
     scope,
     assistant,
-    safety: createConfiguredSafety(config.safety, {
-      ...base,
-      classifier: classifier.value,
+    safety: createSafety({
+      screening: createScreening({
+        clock,
+        classifier: classifier.value,
+        judge: config.safety.judge,
+      }),
       content: safety,
-      secret,
+      chance: base.chance,
+      secret: secret.reveal(),
+      homeRegion: config.safety.homeRegion,
     }),
     trustedProxies: createTrustedProxies(config.server.trustedProxies),
     ageLevels,

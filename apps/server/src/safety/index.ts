@@ -10,7 +10,7 @@ export {
 } from "./counts.ts";
 export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
 export type { AskModel } from "./judge/judge.ts";
-export { createConfiguredSafety, createSafety, type Safety } from "./safety.ts";
+export { createSafety, type Safety } from "./safety.ts";
 export {
   loadHelpWords,
   loadSafetyContent,

@@ -1,13 +1,11 @@
 import type { Chance } from "@evenfall/domain";
 import type { CrisisClass } from "@evenfall/contracts";
-import { utcDay, type Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
+import { utcDay } from "../platform/clock.ts";
 import { deriveKey, keyedHash } from "../platform/secrets/keys.ts";
-import type { Secret } from "../platform/secrets/secret.ts";
 import { createHelpLines } from "./crisis/help-lines.ts";
 import type { Referral } from "./counts.ts";
 import { own, type SafetyContent, type SafetyWords } from "./safety-content.ts";
-import { createScreening, type Screening, type ScreeningDeps } from "./screening.ts";
+import type { Screening } from "./screening.ts";
 import type { Finding } from "@evenfall/screening";
 
 const kindOf = (finding: Finding): keyof SafetyWords["safeLines"] => {
@@ -65,20 +63,3 @@ export const createSafety = (deps: SafetyDeps) => {
 };
 
 export type Safety = ReturnType<typeof createSafety>;
-
-/** Safety with the rules, and with the classifier and judge of the configuration. */
-export const createConfiguredSafety = (
-  { judge, homeRegion }: Config["safety"],
-  deps: Pick<SafetyDeps, "content" | "chance"> & {
-    readonly clock: Clock;
-    readonly classifier: ScreeningDeps["classifier"];
-    readonly secret: Secret;
-  },
-): Safety =>
-  createSafety({
-    screening: createScreening({ clock: deps.clock, classifier: deps.classifier, judge }),
-    content: deps.content,
-    chance: deps.chance,
-    secret: deps.secret.reveal(),
-    homeRegion,
-  });
