@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { screen, type Side } from "@evenfall/screening";
+import { screen } from "@evenfall/screening";
 import { fieldName, type ContentFaults, type LocatedJson } from "../platform/content/index.ts";
 import { valuesOf } from "./import/read-json.ts";
 import screened from "./screened.json" with { type: "json" };
@@ -11,14 +11,14 @@ import screened from "./screened.json" with { type: "json" };
 export const checkSpoken = (
   { value, lineOf }: LocatedJson,
   file: string,
-  { field, side = "out" }: { readonly field?: string; readonly side?: Side } = {},
+  { field }: { readonly field?: string } = {},
 ): ContentFaults => {
   const today = new Date();
   const part = field === undefined ? value : (value as Record<string, unknown>)[field];
   return [...valuesOf(part)].flatMap(({ path: within, value: text }) => {
     if (typeof text !== "string") return [];
     const path = field === undefined ? within : [field, ...within];
-    const { verdict } = screen(text, { side, today });
+    const { verdict } = screen(text, { side: "out", today });
     if (verdict.action === "pass" || verdict.action === "suspect") return [];
     const problem = `is held back by the safety rules (${verdict.class}): a character may not say it`;
     return [{ file, line: lineOf(path), field: fieldName(path), problem }];
