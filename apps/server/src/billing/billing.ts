@@ -1,7 +1,6 @@
 import { fail, type Result } from "@evenfall/domain";
 import type { Log } from "../platform/telemetry/log.ts";
 
-/** Who wants to subscribe. */
 interface Subscriber {
   /** Null for a guest; a provider that takes money refuses one. */
   readonly userId: string | null;
@@ -19,7 +18,6 @@ export interface CheckoutProvider {
   start(subscriber: Subscriber): Promise<Result<StartedCheckout, "failed">>;
 }
 
-/** Subscriptions. */
 export const createBilling = (deps: {
   readonly checkout: CheckoutProvider;
   readonly log: Log;

@@ -193,7 +193,6 @@ export const createIdentity = (deps: IdentityDeps) => {
       eraseAccount(tx, account, { lockKey, ids }),
     /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
     stillAuthenticated: (names: readonly string[]) => stillAuthenticated(names, { queries, clock }),
-    /** Whether a session holds. */
     isSignedIn: (sessionId: string) => isSignedIn(sessionId, { queries, clock }),
     /** The `Set-Cookie` value that takes a session's cookie away. */
     withoutSession: (request: VisitorRequest): string =>

@@ -39,7 +39,6 @@ export interface KnownFact extends ContextFact {
   readonly source: FactSource;
 }
 
-/** The message that findings come from. */
 export interface Receipt {
   readonly messageId: string;
   readonly conversationId: string;

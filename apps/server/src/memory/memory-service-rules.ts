@@ -23,7 +23,6 @@ export interface MemoryDeps {
   readonly findFacts?: FindFacts;
 }
 
-/** A thread, and the character that remembers. */
 export interface RememberedThread extends ThreadKey {
   readonly characterId: string;
 }

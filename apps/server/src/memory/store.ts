@@ -14,7 +14,6 @@ const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), 
 const isIn = ({ ownerId, characterId }: MemoryPlace) =>
   and(eq(facts.ownerId, ownerId), eq(facts.characterId, characterId));
 
-/** Name of the lock of one memory. */
 export const factsLock = ({ ownerId, characterId }: MemoryPlace): string =>
   `facts ${ownerId} ${characterId}`;
 
@@ -50,7 +49,6 @@ export const toKnown = (row: FactRow): KnownFact => ({
   at: row.updatedAt.getTime(),
 });
 
-/** The row of a fact that is new. */
 export const toFactRow = (
   { ownerId, characterId }: MemoryPlace,
   { at, ...fact }: KnownFact,

@@ -32,7 +32,6 @@ export interface AskedFact {
   readonly fact: FactCandidate;
 }
 
-/** What is new about a visitor. */
 export interface News {
   readonly kept: readonly KeptFact[];
   readonly asked: readonly AskedFact[];

@@ -11,7 +11,6 @@ import type { PushSender } from "./push-key.ts";
 /** After that nobody is told of a reply any more. */
 export const PUSH_TTL_MS = 24 * 3_600_000;
 
-/** Times that it is tried. */
 export const PUSH_TRIES = 6;
 
 /** Between two tries at least; doubled each time. */
@@ -22,7 +21,6 @@ export const PAGE_GONE_MS = 45_000;
 
 const IN_WORK_MAX = 64;
 
-/** The reply that a notification is for. */
 export interface NotifiedReply {
   readonly ownerId: string;
   readonly conversationId: string;

@@ -131,7 +131,6 @@ export const loadLegal = async (
 /** The protocol that the law has an operator publish (duties L6). */
 export interface SafetyProtocol {
   readonly isSample: boolean;
-  /** The whole text as HTML. */
   readonly html: string;
   /** What the yearly report quotes, as plain lines (duties L7). */
   readonly detect: readonly string[];

@@ -59,7 +59,6 @@ const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => 
   );
 };
 
-/** What every answer reports. */
 interface Reported {
   readonly usage: TokenUsage | null;
 }

@@ -8,7 +8,6 @@ const TEMPERATURE = 0.8;
 /** Tokens that are read at once. Nothing can interrupt such a batch, so it is kept short. */
 const BATCH_TOKENS = 128;
 
-/** What the model is to write. */
 interface Prompt {
   readonly items: readonly ChatItem[];
   readonly maxTokens: number;

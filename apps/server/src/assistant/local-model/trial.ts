@@ -5,7 +5,6 @@ import type { Clock } from "../../platform/clock.ts";
 /** A large model is read from a slow disk once. */
 const TRIAL_MAX_MS = 10 * 60_000;
 
-/** What is tried. */
 export interface Trial {
   readonly modelFile: string;
   readonly contextTokens: number;

@@ -20,7 +20,6 @@ export interface ConverseDeps {
   readonly clock: Clock;
 }
 
-/** What is to be said in which thread. */
 export interface Exchange {
   readonly threadId: string;
   readonly assistantId: string;

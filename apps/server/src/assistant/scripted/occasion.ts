@@ -40,7 +40,6 @@ const GENTLE_TURNS = 3;
 /** Whether it is told of the visitor, and not asked or done in the talk. */
 export const isTold = (act: Act | undefined): boolean => act === "event" || act === "feeling";
 
-/** Something understood. */
 export interface Meaning {
   readonly intent: string;
   readonly act: Act;

@@ -24,7 +24,6 @@ export const personaFile = z.strictObject({
 });
 export type Persona = z.output<typeof personaFile>;
 
-/** The persona of a card. */
 export const personaOf = (card: Pick<CharacterCard, keyof Persona>): Persona =>
   z.object(personaFile.shape).parse(card);
 

@@ -26,7 +26,6 @@ interface Said {
   readonly source: "engine" | "canned";
   /** What an engine wants kept, with what the others keep. */
   readonly engineState?: ConversationRow["engineState"] | undefined;
-  /** What goes with it. */
   readonly beside?: BesideReply;
 }
 

@@ -15,12 +15,10 @@ import { stepThread, type Deciding, type Decision } from "../thread/step-thread.
 import type { ConversationKey } from "../thread/store.ts";
 import { runs, type KeptReply } from "../tables.ts";
 
-/** What a step of a run has before it. */
 export interface RunState extends Deciding {
   readonly run: RunRow;
 }
 
-/** What a step of a run does. */
 export interface RunDecision extends Decision {
   /** For the owner's streams, once it is committed. */
   readonly update?: ConversationUpdate;

@@ -18,7 +18,6 @@ export interface Material {
   readonly replyId: string;
   /** Since when the character types, the server's downtime left out. */
   readonly typingSince: number;
-  /** The thread as it is now. */
   readonly state: ThreadState;
   readonly history: readonly MessageRow[];
   readonly memory: ReplyMemory;

@@ -10,7 +10,6 @@ import type { Decision, Deciding } from "../thread/step-thread.ts";
 import { readSoFar, type ThreadChange } from "../thread/write-thread.ts";
 import { nextMessage, visitorMessage } from "../thread/message-row.ts";
 
-/** A message that speaks of a crisis. */
 interface CrisisMessage {
   readonly messageId: string;
   readonly content: string;

@@ -21,7 +21,6 @@ export interface ScreenedWords extends Screened {
 /** Words split over messages stand in the last few. */
 export const TURNS_READ = 4;
 
-/** What of a thread a send reads. */
 export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerId">) => ({
   conversationId,
   messageId,

@@ -6,7 +6,6 @@ export interface SendCommand {
   /** Made by the client, unique for its owner (design §3.3). */
   readonly messageId: string;
   readonly content: string;
-  /** The message that it answers. */
   readonly replyTo?: string | undefined;
   /** Keyed hash of the network address, for the daily budgets of its guests and its accounts. */
   readonly addressHash: string;
@@ -16,7 +15,6 @@ export interface SendCommand {
   readonly screened?: ScreenedWords;
 }
 
-/** What comes of a send. */
 export interface SendDecision extends ViewerDecision {
   /** The visitor said to be under 18. */
   readonly isMinor?: boolean;

@@ -10,7 +10,6 @@ import { toRun } from "./store.ts";
 import { conversationAfter, type ThreadChange } from "./write-thread.ts";
 import type { Sealing } from "../gate/sealing.ts";
 
-/** What a message is shown with. */
 export interface ShowDeps {
   readonly sealing: Sealing;
   readonly safety: Pick<Safety, "help">;

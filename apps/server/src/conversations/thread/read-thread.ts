@@ -24,12 +24,10 @@ export interface ThreadState {
   readonly memory: StoredMemory | null;
 }
 
-/** What of a thread is read. */
 export interface ThreadQuery {
   readonly key: ConversationKey;
   /** How many of the newest messages. */
   readonly newest: number;
-  /** A message to be looked for. */
   readonly messageId?: string;
   readonly withMemory?: boolean;
 }

@@ -7,7 +7,6 @@ import { readThread, type Guest, type ThreadQuery, type ThreadState } from "./re
 import { lockConversationAndOthers } from "./store.ts";
 import { cameSecond, writeThread, type ThreadChange, type Written } from "./write-thread.ts";
 
-/** What a decision is made from. */
 export interface Deciding extends ThreadState {
   /** Null in an account's conversation. */
   readonly guest: Guest | null;
@@ -18,7 +17,6 @@ export interface Deciding extends ThreadState {
   readonly isLocked: boolean;
 }
 
-/** What a step does. */
 export interface Decision {
   /** Null where nothing in the thread changes. */
   readonly change: ThreadChange | null;

@@ -141,7 +141,6 @@ export const findMessage = async (
   return (await tx.select().from(messages).where(isMessage))[0] ?? null;
 };
 
-/** Which messages of a thread are asked for. */
 interface MessageQuery {
   /** What else holds for them; that they stand in the thread, where it is left out. */
   readonly where?: SQL | undefined;

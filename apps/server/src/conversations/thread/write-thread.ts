@@ -43,7 +43,6 @@ export interface ThreadChange {
   readonly isUnseen?: boolean;
   /** Of the conversation's own row; what is left out stays. */
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
-  /** Messages that are new. */
   readonly added?: readonly MessageRow[];
   /** Messages whose status, removal, reaction, or what stands under them changes. */
   readonly changed?: readonly MessageRow[];
@@ -89,7 +88,6 @@ export const readSoFar = ({ conversation, newest }: ThreadState): ThreadChange =
     .map((row) => ({ ...row, status: "read", revision: conversation.revision + 1 })),
 });
 
-/** The thread after a change. */
 export const threadAfter = (state: ThreadState, change: ThreadChange): ThreadState => {
   const changed = new Map(change.changed?.map((row) => [row.id, row]));
   const standing = state.newest.map((row) => changed.get(row.id) ?? row);

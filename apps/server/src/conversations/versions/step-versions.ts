@@ -7,7 +7,6 @@ import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer, type ViewerDecision, type ViewerQuery } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** A message of a conversation. */
 export interface MessageCommand {
   readonly conversationId: string;
   readonly messageId: string;

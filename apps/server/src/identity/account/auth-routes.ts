@@ -11,7 +11,6 @@ import { TOO_MANY_SIGN_UPS } from "./provider-failure.ts";
 interface AuthEvent {
   readonly event: "sign-up" | "sign-in" | "sign-in-failed" | "over-limit" | "origin-refused";
   readonly userId?: string | undefined;
-  /** Which limit was met. */
   readonly limit?: "auth" | "sign-ups";
 }
 

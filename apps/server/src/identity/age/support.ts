@@ -14,7 +14,6 @@ export interface AgeSupportDeps {
   readonly secret: string;
 }
 
-/** What is known under an address. */
 export interface AgeByAddress {
   readonly hasAccount: boolean;
   /** Of the account; null where there is none, or where it has not taken the 18+ step. */

@@ -33,7 +33,6 @@ const RELATIONS = `
 export const listRelations = async (client: ClientBase): Promise<readonly Relation[]> =>
   (await client.query<Relation>(RELATIONS)).rows;
 
-/** Every table there is. */
 export const listTables = async (client: ClientBase): Promise<readonly Relation[]> =>
   (await listRelations(client)).filter(({ type }) => type === "table");
 

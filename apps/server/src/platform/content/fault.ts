@@ -14,7 +14,6 @@ export interface ContentFault {
 /** Everything that was found wrong, never empty: an operator mends all of it at once. */
 export type ContentFaults = readonly ContentFault[];
 
-/** A fault of a file as a whole. */
 export const wholeFile = (file: string, problem: string): ContentFault => ({
   file,
   line: 1,

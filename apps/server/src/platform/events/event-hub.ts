@@ -13,7 +13,6 @@ export interface Listener {
   close(): void;
 }
 
-/** Where a conversation stands. */
 export interface Standing {
   readonly ownerId: string;
   readonly conversationId: string;

@@ -59,7 +59,6 @@ interface StopSignalsDeps {
   readonly log: Log;
   /** Ends everything in order. */
   readonly stop: () => Promise<void>;
-  /** Ends the process. */
   readonly exit: (code: number) => void;
 }
 

@@ -125,7 +125,6 @@ export const dueAt = (state: Breaker): number => {
   return state.type === "open" ? state.until : Number.POSITIVE_INFINITY;
 };
 
-/** What a request failed with. */
 interface CircuitFailure {
   readonly severity: Severity;
   /** How long the server asked us to wait. */

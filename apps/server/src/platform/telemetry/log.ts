@@ -1,7 +1,6 @@
 import { pino, type DestinationStream } from "pino";
 import { failureCode, isDatabaseUnavailable } from "../database/failure-code.ts";
 
-/** What the log says of an error. */
 interface DescribedError {
   readonly type: string;
   readonly message: string;

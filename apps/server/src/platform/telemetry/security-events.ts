@@ -30,7 +30,6 @@ const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
 
 export interface SecurityEventFields {
   readonly userId?: string | undefined;
-  /** Which limit was met. */
   readonly limit?: LimitName | undefined;
 }
 

@@ -9,7 +9,6 @@ export type { Lease };
 export const held = ({ runId, number }: Lease) =>
   and(eq(serviceRuns.id, runId), eq(serviceRuns.lease, number), isNotNull(serviceRuns.wakeAt));
 
-/** Leases on programs' runs. */
 export const createRunLeases = ({
   database,
   clock,
