@@ -83,7 +83,7 @@ it("counts an engine that the run's end stops as timed out, and leaves it alone 
     const end = new AbortController();
     const reply = ask(end.signal);
     await only.asked(index + 1);
-    time.advance(ms);
+    await time.advance(ms);
     end.abort(new DOMException("out of time", "TimeoutError"));
     await expect(reply).rejects.toMatchObject({ kind: "timed-out" });
     expect(await counted("evenfall_engine_circuit_open")).toEqual([`engine=only: ${index}`]);

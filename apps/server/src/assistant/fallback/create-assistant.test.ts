@@ -167,6 +167,6 @@ it("writing is done by the first engine that can, and by none that is left alone
   third.rounds.push(failure("rate-limited", 90_000));
   await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "rate-limited" });
   await expect(assistant.write?.(task, signal)).rejects.toMatchObject({ kind: "unreachable" });
-  time.advance(600_000);
+  await time.advance(600_000);
   await expect(assistant.write?.(task, signal)).resolves.toBe("second 3");
 });
