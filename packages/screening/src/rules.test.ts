@@ -25,6 +25,7 @@ it.each([
   ["{none} word", "no list"],
   ["wo(rd", "no word"],
   ["..3", "found by"],
+  ["words ..3", "ends with a gap"],
 ])("a phrase that cannot work is named: %s", (phrase, problem) => {
   const group = { class: "suicide", why: "A test.", phrases: [phrase] };
   expect(() => compileRules([{ groups: [group] }])).toThrow(problem);
