@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rm } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { loadContent, warnOfSamples } from "./content.ts";
@@ -20,6 +20,11 @@ it("tells the faults of all files at once, each by file, line and field", async 
   await edit("legal/terms.md", (text) => `${text}\nWrite to {nobody}.\n`);
   await edit("safety.json", (text) => text.replace('"title": ', '"titel": '));
   await edit("legal/privacy.md", (text) => text.replace("# Privacy Policy", "# Privacy"));
+  await writeFile(
+    join(contentDir, "legal/content.md"),
+    "# Content & Usage Policy\nCaf\xe9",
+    "latin1",
+  );
   const loaded = await loadContent(contentDir);
   if (loaded.ok) throw new Error("it was loaded");
   expect(loaded.error.split("\n")).toEqual([
@@ -31,7 +36,19 @@ it("tells the faults of all files at once, each by file, line and field", async 
       /^ {2}legal\/terms\.md, line \d+, \{nobody\}: this placeholder is not known$/,
     ),
     '  legal/privacy.md, line 1: the first line must be "# Privacy Policy"',
+    "  legal/content.md, line 1: is not UTF-8 text: save it as UTF-8",
   ]);
+});
+
+it("reads text that was saved on Windows, and points over several lines whole", async () => {
+  await edit("legal/safety.md", (text) =>
+    `\uFEFF${text}`
+      .replace("by fixed rules before", "by\n  fixed rules before")
+      .replaceAll("\n", "\r\n"),
+  );
+  const { detect, prevent } = given(await loadContent(contentDir)).site.safety;
+  expect([detect.length, prevent.length]).toEqual([7, 5]);
+  expect(detect[0]).toMatch(/^Everything that .* by fixed rules before .* to be shown help\.$/);
 });
 
 it("names a folder that is not there", async () => {

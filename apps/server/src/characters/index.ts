@@ -23,6 +23,6 @@ export {
 } from "./card/lines.ts";
 export type { Lorebook, LoreEntry } from "./lore/lorebook-schema.ts";
 export { loadCharacters } from "./card/load-characters.ts";
-export { drawingFault } from "./card/pictures.ts";
+export { checkPicture } from "./card/pictures.ts";
 export { constantLore, selectLore } from "./lore/select-lore.ts";
 export { toPageCharacter } from "./page-character.ts";

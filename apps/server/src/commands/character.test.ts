@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
-import { contentFolder, testFolder } from "@evenfall/testing/server/content-folder.ts";
+import { contentFolder, editFile, testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { characterCommand } from "./character-command.ts";
 
 const CARD = {
@@ -87,6 +87,8 @@ describe("the command for characters", () => {
     expect(waits).toMatchObject({ code: 0 });
     expect(waits.said).toContain("npm run character -- age ines YEARS");
     expect(waits.said).toContain(`waits in ${join(contentDir, "characters", ".waiting", "ines")}`);
+    for (const id of ["marisol", ".waiting/ines"])
+      await editFile(join(contentDir, "characters", id, "card.json"), (text) => `\uFEFF${text}`);
     expect((await command("list")).said).toMatch(
       /marisol\tMarisol\t27\nines\tInes\twaits for an age/,
     );

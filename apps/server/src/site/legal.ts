@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import {
   fail,
   GATED_REPLY,
@@ -9,8 +7,13 @@ import {
   type Locale,
   type Result,
 } from "@evenfall/domain";
-import { Marked } from "marked";
-import { wholeFile, type ContentFault, type ContentFaults } from "../platform/content/index.ts";
+import { Marked, type Tokens } from "marked";
+import {
+  readContentText,
+  wholeFile,
+  type ContentFault,
+  type ContentFaults,
+} from "../platform/content/index.ts";
 import { fillBrand, type BrandValues } from "./brand.ts";
 
 /** The sections of the more-info view, in its order (spec §2). */
@@ -84,9 +87,9 @@ const readLegal = async (
 ): Promise<Result<{ readonly text: string; readonly isSample: boolean }, ContentFaults>> => {
   const file = fileOf(locale, id);
   const { [id]: title, hours } = HEADINGS[locale];
-  const raw = await readFile(join(contentDir, file), "utf8").catch(() => null);
-  if (raw === null) return fail([wholeFile(file, "the file is missing or cannot be read")]);
-  const [heading = "", ...rest] = raw.split("\n");
+  const raw = await readContentText(contentDir, file);
+  if (!raw.ok) return raw;
+  const [heading = "", ...rest] = raw.value.split("\n");
   if (heading.trim() !== `# ${title}`)
     return fail([wholeFile(file, `the first line must be "# ${title}"`)]);
   const written = rest.join("\n");
@@ -137,13 +140,14 @@ export interface SafetyProtocol {
   readonly prevent: readonly string[];
 }
 
-/** The points of a list below a heading. */
+/** The points of the lists below a heading, each in one line. */
 const pointsBelow = (text: string, heading: string): string[] => {
-  const [, rest = ""] = text.split(`\n## ${heading}\n`);
-  return (rest.split("\n## ")[0] ?? "")
-    .split("\n")
-    .filter((line) => line.startsWith("- "))
-    .map((line) => line.slice(2).trim());
+  let isBelow = false;
+  return markdown.lexer(text).flatMap((token) => {
+    if (token.type === "heading" && token["depth"] <= 2) isBelow = token["text"] === heading;
+    if (!isBelow || token.type !== "list") return [];
+    return (token as Tokens.List).items.map((point) => point.text.replaceAll(/\s+/g, " "));
+  });
 };
 
 /** Reads `content/legal/safety.md`, which must hold both protocols as lists. */

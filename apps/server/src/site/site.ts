@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PageContent } from "@evenfall/contracts";
-import { fail, LOCALES, ok, type Locale, type NoticeStyle, type Result } from "@evenfall/domain";
+import { LOCALES, ok, type Locale, type NoticeStyle, type Result } from "@evenfall/domain";
 import * as z from "zod";
-import { loadContent, together, wholeFile, type ContentFaults } from "../platform/content/index.ts";
-import { drawingFault, toPageCharacter, type CharacterCard } from "../characters/index.ts";
+import { loadContent, together, type ContentFaults } from "../platform/content/index.ts";
+import { checkPicture, toPageCharacter, type CharacterCard } from "../characters/index.ts";
 import { readAsset, toAsset, type Asset } from "./assets.ts";
 import { loadBrand, loadTranslatedBrand, NO_BRAND, toPageBrand, type Brand } from "./brand.ts";
 import { loadLegal, loadSafetyProtocol, type LegalSection, type SafetyProtocol } from "./legal.ts";
@@ -40,11 +40,6 @@ const UNREAD_MARK = "/brand/mark-unread.svg";
 const withDot = (mark: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark.slice(mark.indexOf("<svg"))}<circle cx="24.5" cy="7.5" r="6.5" fill="#4fd69c" stroke="#100e1f" stroke-width="2"/></svg>`;
 
-const checkMark = async (contentDir: string): Promise<Result<null, ContentFaults>> => {
-  const problem = await drawingFault(contentDir, MARK_FILE);
-  return problem === null ? ok(null) : fail([wholeFile(MARK_FILE, problem)]);
-};
-
 /** Reads brand, legal text and mark below `contentDir`. */
 export const loadSiteText = async (
   contentDir: string,
@@ -55,7 +50,7 @@ export const loadSiteText = async (
     brand,
     legal: await loadLegal(contentDir, values),
     safety: await loadSafetyProtocol(contentDir, values),
-    mark: await checkMark(contentDir),
+    mark: await checkPicture(contentDir, MARK_FILE),
   });
 };
 

@@ -1,33 +1,20 @@
 import { basename, dirname } from "node:path";
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import {
   checkContent,
   fieldName,
   readContentFile,
-  wholeFile,
   type ContentFault,
-  type ContentFaults,
-  type LocatedJson,
 } from "../../platform/content/index.ts";
 import { enginesFile } from "./engine-entry.ts";
 
 const KEY_IN_FILE = "a key does not belong in a file; name its environment variable in apiKeyEnv";
 
-const readLocated = async (path: string): Promise<Result<LocatedJson, ContentFaults>> => {
-  const file = basename(path);
-  try {
-    return await readContentFile(dirname(path), file);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    return fail([wholeFile(file, `the file cannot be read (${String(error.code)})`)]);
-  }
-};
-
 /** Reads ENGINES_FILE: its engines in their order; its faults are given with file, line and field. */
 export const readEnginesFile = async (path: string) => {
-  const located = await readLocated(path);
-  if (!located.ok) return located;
   const file = basename(path);
+  const located = await readContentFile(dirname(path), file);
+  if (!located.ok) return located;
   const checked = checkContent(enginesFile, located.value.value, located.value, file);
   if (!checked.ok)
     return fail(

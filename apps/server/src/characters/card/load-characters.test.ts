@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { mustParse, pageCharacter } from "@evenfall/contracts";
@@ -141,6 +141,19 @@ describe("damaged content", () => {
     expect(await gone(avatar)).toMatchObject({ file: avatar });
     expect(await gone(CARD)).toMatchObject({ file: CARD, problem: "the file is missing" });
     expect(await gone("characters")).toMatchObject({ problem: "there is no character" });
+  });
+
+  it("a picture that is none of its kind, and text that is not in UTF-8, are named", async () => {
+    const folder = join(contentDir, "characters/marisol");
+    await writeFile(join(folder, "portrait.png"), "hi");
+    await writeFile(join(folder, "avatar.webp"), "RIFF\x01\x02\n\x04WEBPVP8 ");
+    for (const name of ["portrait.svg", "avatar.svg"]) await rm(join(folder, name));
+    const card = await readFile(join(contentDir, CARD), "utf8");
+    await writeFile(join(contentDir, CARD), card.replace("Miami", "Caf\xe9"), "latin1");
+    expect((await faults()).map(({ file, problem }) => [file, problem])).toEqual([
+      [CARD, "is not UTF-8 text: save it as UTF-8"],
+      ["characters/marisol/portrait.png", "is no .png picture, or cannot be read"],
+    ]);
   });
 
   it.each(["<script>1</script>", '<a onclick="x()"/>', '<image href="https://x.example/a.png"/>'])(

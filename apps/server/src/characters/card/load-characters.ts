@@ -7,7 +7,7 @@ import { checkSpoken, checkSpokenFile } from "../held-back.ts";
 import { linesFile } from "./line-schema.ts";
 import { lorebookFile, type Lorebook } from "../lore/lorebook-schema.ts";
 import { personaOf, personaVersion } from "./persona.ts";
-import { drawingFault, findPicture } from "./pictures.ts";
+import { checkPicture, findPicture } from "./pictures.ts";
 import {
   checkContent,
   loadContent,
@@ -115,10 +115,7 @@ const loadPicture = async (
 ): Promise<Result<string, ContentFaults>> => {
   const picture = findPicture(contentDir, folder, name);
   if (picture === null) return fail([wholeFile(`${folder}/${name}.svg`, "the picture is missing")]);
-  const harm = await drawingFault(contentDir, `${folder}/${picture}`);
-  return harm === null
-    ? ok(`/${folder}/${picture}`)
-    : fail([wholeFile(`${folder}/${picture}`, harm)]);
+  return checkPicture(contentDir, `${folder}/${picture}`);
 };
 
 const loadCharacter = async (

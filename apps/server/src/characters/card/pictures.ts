@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { fail, ok, type Result } from "@evenfall/domain";
+import { readContentText, wholeFile, type ContentFaults } from "../../platform/content/index.ts";
 
 /** In the order in which they are looked for. */
 const EXTENSIONS = ["svg", "png", "webp", "jpg"];
@@ -18,10 +20,29 @@ export const findPicture = (
 const SVG_SCRIPT =
   /<\s*(?:script|foreignObject|iframe|embed|object)\b|\son[a-z]{3,20}\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*['"]?(?:https?:)?\/\//i;
 
-/** Why a drawing must not be shown to visitors; null where it may, and for pictures of other kinds. */
-export const drawingFault = async (contentDir: string, file: string): Promise<string | null> => {
-  if (!file.endsWith(".svg")) return null;
-  const drawing = await readFile(join(contentDir, file), "utf8").catch(() => null);
-  if (drawing === null) return "the file is missing, or cannot be read";
-  return SVG_SCRIPT.test(drawing) ? "holds script or asks others for something" : null;
+/** How each kind begins. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  ".png": /^\x89PNG\r\n\x1a\n/,
+  ".webp": /^RIFF.{4}WEBP/s,
+  ".jpg": /^\xff\xd8\xff/,
+};
+
+/** The address of a picture that may be shown to visitors. */
+export const checkPicture = async (
+  contentDir: string,
+  file: string,
+): Promise<Result<string, ContentFaults>> => {
+  const wrong = (problem: string) => fail([wholeFile(file, problem)]);
+  const beginning = BEGINNINGS[extname(file)];
+  if (beginning !== undefined) {
+    const picture = await readFile(join(contentDir, file), "latin1").catch(() => "");
+    return beginning.test(picture)
+      ? ok(`/${file}`)
+      : wrong(`is no ${extname(file)} picture, or cannot be read`);
+  }
+  const drawing = await readContentText(contentDir, file);
+  if (!drawing.ok) return drawing;
+  return SVG_SCRIPT.test(drawing.value)
+    ? wrong("holds script or asks others for something")
+    : ok(`/${file}`);
 };

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { CHARACTER_MINIMUM_AGE, fail, ok, type Result } from "@evenfall/domain";
-import type { ContentFaults } from "../../platform/content/index.ts";
+import { readContentFile, type ContentFaults } from "../../platform/content/index.ts";
 import { loadCharacters, namesIn } from "../card/load-characters.ts";
 import { linesAtAge } from "./basic-lines.ts";
 import { exportCard, formatOf, type StoredCharacter } from "./export-card.ts";
@@ -56,11 +56,8 @@ const folderOf = (contentDir: string, id: string): string => join(rootOf(content
 const waitingOf = (contentDir: string, id: string): string => join(rootOf(contentDir), WAITING, id);
 
 const cardIn = async (folder: string): Promise<Partial<CardFile>> => {
-  try {
-    return JSON.parse(await readFile(join(folder, "card.json"), "utf8")) as Partial<CardFile>;
-  } catch {
-    return {};
-  }
+  const read = await readContentFile(folder, "card.json");
+  return read.ok ? (read.value.value as Partial<CardFile>) : {};
 };
 
 /** The orders of all characters but that one, of those that wait for an age too. */
@@ -78,6 +75,10 @@ const ordersIn = async (
   return orders.filter((order) => Number.isSafeInteger(order)) as readonly number[];
 };
 
+/** The text of a file, without the mark of its encoding that some editors put first. */
+const textOf = (content: string | Buffer | undefined): string =>
+  typeof content === "string" ? content : new TextDecoder().decode(content);
+
 const withAge = (text: string, age: number, order?: number): string => {
   const { id, order: before, name, ...rest } = JSON.parse(text) as Omit<CardFile, "age">;
   return toFileText({ id, order: order ?? before, name, age, ...rest });
@@ -91,8 +92,8 @@ const atAge = (
 ): readonly (readonly [string, string])[] => {
   const lines = files.get(LINES);
   return [
-    ["card.json", withAge(String(files.get("card.json")), age, order)],
-    ...(lines === undefined ? [] : [[LINES, linesAtAge(String(lines), age)] as const]),
+    ["card.json", withAge(textOf(files.get("card.json")), age, order)],
+    ...(lines === undefined ? [] : [[LINES, linesAtAge(textOf(lines), age)] as const]),
   ];
 };
 
@@ -184,7 +185,7 @@ export const giveAge = async (
   if (existsSync(folderOf(contentDir, id))) return fail(`There is a character "${id}" already`);
   const waiting = waitingOf(contentDir, id);
   const files = new Map<string, string | Buffer>(await filesIn(waiting));
-  const as = JSON.parse(String(files.get("imported-as.json"))) as ImportedAs;
+  const as = JSON.parse(textOf(files.get("imported-as.json"))) as ImportedAs;
   // Somebody may have come in at its place while it waited.
   const { order: before = null } = await cardIn(waiting);
   const order = orderAmong(await ordersIn(contentDir, id), before);
@@ -235,8 +236,8 @@ export const exportCharacter = async (
   const files = await filesIn(folderOf(contentDir, id));
   const [json, as] = [files.get("imported-card.json"), files.get("imported-as.json")];
   const stored: StoredCharacter = {
-    card: String(files.get("card.json")),
-    lorebook: files.get("lorebook.json")?.toString() ?? null,
+    card: textOf(files.get("card.json")),
+    lorebook: files.has("lorebook.json") ? textOf(files.get("lorebook.json")) : null,
     portrait: files.get("portrait.png") ?? null,
     imported:
       json === undefined || as === undefined
@@ -244,7 +245,7 @@ export const exportCharacter = async (
         : {
             json,
             png: files.get("imported-card.png") ?? null,
-            as: JSON.parse(as.toString()) as ImportedAs,
+            as: JSON.parse(textOf(as)) as ImportedAs,
           },
   };
   const exported = exportCard(stored, format ?? formatOf(stored), asPng);

@@ -8,4 +8,9 @@ export {
   type ContentFaults,
 } from "./fault.ts";
 export { type LocatedJson } from "./json-with-lines.ts";
-export { checkContent, loadContent, readContentFile } from "./read-content-file.ts";
+export {
+  checkContent,
+  loadContent,
+  readContentFile,
+  readContentText,
+} from "./read-content-file.ts";

@@ -59,22 +59,41 @@ const plainWords: z.core.$ZodErrorMap = (issue) => {
 /** Largest content file in bytes. */
 const MAX_BYTES = 256 * 1024;
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: "the file is missing",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "is not UTF-8 text: save it as UTF-8",
+};
+
+/** A content file's text, its lines ended by "\n" alone, or what is wrong with it as a file. */
+export const readContentText = async (
+  contentDir: string,
+  file: string,
+  maxBytes = Infinity,
+): Promise<Result<string, ContentFaults>> => {
+  const path = join(contentDir, file);
+  try {
+    if ((await stat(path)).size > maxBytes)
+      return fail([wholeFile(file, `larger than ${maxBytes / 1024} KB`)]);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+    return ok(text.replaceAll("\r\n", "\n"));
+  } catch (error) {
+    const code = failureCode(error);
+    if (code === null) throw error;
+    return fail([wholeFile(file, UNREADABLE[code] ?? `the file cannot be read (${code})`)]);
+  }
+};
+
 /** A content file with the lines of its values, or what is wrong with it as a file. */
 export const readContentFile = async (
   contentDir: string,
   file: string,
 ): Promise<Result<LocatedJson, ContentFaults>> => {
-  const wrong = (problem: string, line = 1) => fail([{ ...wholeFile(file, problem), line }]);
-  try {
-    const { size } = await stat(join(contentDir, file));
-    if (size > MAX_BYTES) return wrong(`larger than ${MAX_BYTES / 1024} KB`);
-    const text = await readFile(join(contentDir, file), "utf8");
-    const parsed = parseJsonWithLines(text.startsWith("\uFEFF") ? text.slice(1) : text);
-    return parsed.ok ? parsed : wrong(parsed.error.problem, parsed.error.line);
-  } catch (error) {
-    if (failureCode(error) !== "ENOENT") throw error;
-    return wrong("the file is missing");
-  }
+  const text = await readContentText(contentDir, file, MAX_BYTES);
+  if (!text.ok) return text;
+  const parsed = parseJsonWithLines(text.value);
+  if (parsed.ok) return parsed;
+  const { problem, line } = parsed.error;
+  return fail([{ ...wholeFile(file, problem), line }]);
 };
 
 /** Checks a value against its schema; every fault is named with its line and field. */
