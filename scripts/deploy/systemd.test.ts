@@ -24,9 +24,12 @@ test("the built-in database's socket stands where the backup sees it", () => {
   expect(unit).toMatch(new RegExp(`^Environment=TMPDIR=/run/${folder}$`, "m"));
 });
 
-test("nginx passes on who asks, and lets events leave at once", () => {
+test("nginx passes on who asks, lets events leave at once, and logs no words searched for", () => {
   const nginx = deployText("nginx.conf");
   const events = nginx.slice(nginx.indexOf("location = /api/events"));
   expect(events).toContain("proxy_buffering off");
   expect(nginx.match(/X-Forwarded-For/g)).toHaveLength(2);
+  const [, logged = "$request"] = /^log_format evenfall '(.*)';$/m.exec(nginx) ?? [];
+  expect(logged).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/);
+  expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/ access_log /g)?.length ?? 0);
 });
