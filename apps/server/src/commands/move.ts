@@ -6,7 +6,7 @@ import { moveDatabase } from "../platform/backup/backup.ts";
 import { createProgress } from "../platform/backup/progress.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readMigrations } from "../platform/database/migration-files.ts";
-import { markMoved } from "../platform/database/moved.ts";
+import { markMoved, movedWords } from "../platform/database/moved.ts";
 import { createSecret } from "../platform/secrets/secret.ts";
 import {
   refuse,
@@ -79,6 +79,8 @@ await runDatabaseCommand({
   read,
   run: async (direction, { storage, log }) => {
     const { url, way } = direction;
+    const moved = way === "to" ? movedWords(storage.dataDir, withoutPassword(url)) : null;
+    if (moved !== null) return refuse(moved);
     const deps = { log, clock: systemClock };
     const reached = await connectToUrl(createSecret(url), `the URL after --${way}`, deps);
     return withConnection(reached, async (other) => {
@@ -87,8 +89,8 @@ await runDatabaseCommand({
       return withConnection(await connectToDataDir(storage.dataDir, deps), async (own) => {
         const [source, target] = way === "to" ? [own, other] : [other, own];
         const progress = createProgress("moved", process.stderr);
-        const moved = await moveDatabase(source, target, { progress, known: readMigrations() });
-        if (!moved.ok) return refuse(`${moved.error} Nothing is changed.`);
+        const copied = await moveDatabase(source, target, { progress, known: readMigrations() });
+        if (!copied.ok) return refuse(`${copied.error} Nothing is changed.`);
         say(`Moved: ${progress.words()}.`);
         if (way === "to") markMoved(storage.dataDir, withoutPassword(url));
         say(nextWords(direction, storage));

@@ -7,10 +7,14 @@ const markOf = (dataDir: string): string => join(dataDir, "moved-to");
 export const markMoved = (dataDir: string, to: string): void =>
   writeFileSync(markOf(dataDir), `${to}\n`, { flush: true });
 
-/** Why no server may start on a folder whose database was moved; null where it was not. */
-export const movedWords = (dataDir: string): string | null => {
+/**
+ * Why no server may start on a folder whose database was moved, nor move it elsewhere; null where it
+ * was not, or was moved `to` there.
+ */
+export const movedWords = (dataDir: string, to: string | null = null): string | null => {
   const mark = markOf(dataDir);
-  return existsSync(mark)
-    ? `The database in DATA_DIR ${dataDir} was moved to ${readFileSync(mark, "utf8").trim()}: set DATABASE_URL to it. To go back to what stands here, and lose what was said since, delete ${mark}.`
-    : null;
+  const before = existsSync(mark) ? readFileSync(mark, "utf8").trim() : to;
+  return before === to
+    ? null
+    : `The database in DATA_DIR ${dataDir} was moved to ${before}: set DATABASE_URL to it. To go back to what stands here, and lose what was said since, delete ${mark}.`;
 };
