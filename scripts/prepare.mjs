@@ -11,7 +11,12 @@ const STEPS = {
   "--local-model": [installLocalModel],
 };
 
-const steps = STEPS[/** @type {keyof typeof STEPS} */ (process.argv[2] ?? "")];
+const asked = process.argv.slice(2).join(" ");
+if (!Object.hasOwn(STEPS, asked)) {
+  process.stderr.write("It takes no arguments.\n");
+  process.exit(2);
+}
+const steps = STEPS[/** @type {keyof typeof STEPS} */ (asked)];
 
 for (const step of steps) {
   const complaint = step();

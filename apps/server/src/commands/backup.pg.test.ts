@@ -118,6 +118,9 @@ test("everything moves from the built-in database to a PostgreSQL and back, and 
   expect(await contentsOf(target.pool)).toEqual(before);
   const again = await openBuiltIn(dataDir);
   expect(again.ok ? "" : again.error).toMatch(/was moved to postgresql:.*moved-to\.$/s);
+  const elsewhere = ["--to", "postgresql://127.0.0.1:1/elsewhere"];
+  await expectCall(1, /was moved to postgresql:.*moved-to\.$/m, "move", elsewhere, { environment });
+  await expectCall(1, /not empty/, "move", ["--to", url], { environment });
 
   const back = { environment: { DATA_DIR: folder("back") } };
   const atWork = await connectApart(target.poolConfig);
@@ -162,6 +165,7 @@ test("the built-in database is backed up beside its server, with its secret, and
 test.each([
   ["backup", ["a", "--fast"], /npm run backup -- /, 2],
   ["move", ["--to", "postgresql://a/b", "--from", "postgresql://a/b"], /npm run move -- /, 2],
+  ["push-key", ["foo"], /npm run push-key$/m, 2],
   ["backup", ["file"], /There is no database in DATA_DIR/],
   [
     "move",
@@ -174,6 +178,13 @@ test.each([
   const environment = { DATA_DIR: join(scratch, "none"), CONTENT_DIR: CONTENT };
   expect(await expectCall(code, why, name, args, { environment })).not.toContain("hidden-word");
   expect(existsSync(environment.DATA_DIR)).toBe(false);
+});
+
+test("a folder in the place of .env is told", async () => {
+  mkdirSync(join(folder("without-env"), ".env"));
+  await expectCall(1, /^\.env must be a file/, "push-key", [], {
+    cwd: join(scratch, "without-env"),
+  });
 });
 
 const commands = ["restore file", "operator list", "push-key"];

@@ -3,6 +3,10 @@ import { faultLines, readConfig, readEnvironment } from "../platform/config.ts";
 import { rootFault } from "../platform/database/embedded/run-as.ts";
 import { refuse, say } from "./database-command.ts";
 
+const USAGE = `Makes the key of notifications, and keeps it in DATA_DIR; with DATABASE_URL it is printed.
+
+  npm run push-key`;
+
 /** Makes the key of push: kept in DATA_DIR, or printed for all servers of a database, as DATA_DIR has it. */
 const run = (): number => {
   const environment = readEnvironment();
@@ -26,4 +30,8 @@ const run = (): number => {
   return 0;
 };
 
-process.exitCode = run();
+if (process.argv.length === 2) process.exitCode = run();
+else {
+  say(USAGE);
+  process.exitCode = 2;
+}

@@ -35,7 +35,12 @@ test("what is set is parsed into its own kind of value, and what is empty has it
 
 test.each([
   ["PORT", "65536", "must be at most 65535"],
-  ["PUBLIC_URL", "https://chat.example/app", "must have no path"],
+  ["PUBLIC_URL", "chat.example", "must be a URL that begins with http:// or https://"],
+  ...["/app", "/?q=1", "?", "#top"].map((more) => [
+    "PUBLIC_URL",
+    `https://chat.example${more}`,
+    "must be scheme and host alone, as in https://chat.example",
+  ]),
   [
     "NATS_URL",
     "http://host:4222",

@@ -78,7 +78,10 @@ export const readEnvironment = (): Environment => {
   try {
     process.loadEnvFile();
   } catch (error) {
-    if (failureCode(error) !== "ENOENT") throw error;
+    if (failureCode(error) !== "ENOENT") {
+      process.stderr.write(".env must be a file that this user may read, and is none.\n");
+      process.exit(1);
+    }
   }
   return process.env;
 };

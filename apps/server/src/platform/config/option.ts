@@ -76,8 +76,8 @@ export const origin = {
   type: "URL without a path",
   schema: url(["http:", "https:"])
     .refine(
-      (value) => !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname),
-      "must have no path",
+      (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+      "must be scheme and host alone, as in https://chat.example",
     )
     .transform((value) => new URL(value).origin),
 };
