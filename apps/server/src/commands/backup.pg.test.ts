@@ -181,10 +181,10 @@ test.each([
 });
 
 test("a folder in the place of .env is told", async () => {
-  mkdirSync(join(folder("without-env"), ".env"));
-  await expectCall(1, /^\.env must be a file/, "push-key", [], {
-    cwd: join(scratch, "without-env"),
-  });
+  const cwd = folder("without-env");
+  mkdirSync(join(cwd, ".env"));
+  const { code, said } = await call("push-key", [], { cwd });
+  expect([code, said]).toEqual([1, ".env must be a file that this user may read, and is none.\n"]);
 });
 
 const commands = ["restore file", "operator list", "push-key"];

@@ -22,7 +22,7 @@ const SVG_SCRIPT =
 
 /** How each kind begins. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
-  ".png": /^\x89PNG\r\n\x1a\n/,
+  ".png": /^\x89PNG\r\n/,
   ".webp": /^RIFF.{4}WEBP/s,
   ".jpg": /^\xff\xd8\xff/,
 };
