@@ -5,6 +5,8 @@ import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-com
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentsOf } from "@evenfall/testing/platform/backup.ts";
 import { systemClock } from "../platform/clock.ts";
+import { createSecret } from "../platform/secrets/secret.ts";
+import { connectToUrl } from "./database-command.ts";
 import { connectApart } from "../platform/database/own-postgres.ts";
 import { openDatabase } from "../platform/database/open-database.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
@@ -186,6 +188,22 @@ test("a folder in the place of .env is told", async () => {
   const { code, said } = await call("push-key", [], { cwd });
   expect([code, said]).toEqual([1, ".env must be a file that this user may read, and is none.\n"]);
 });
+test.each(["LATIN1", "SQL_ASCII"])(
+  "a PostgreSQL in %s is refused, which keeps no 🌒",
+  async (encoding) => {
+    const database = await createEmptyDatabase({ encoding });
+    const databaseUrl = createSecret(databaseUrlOf(database.poolConfig));
+    const deps = { log: collectingLog(), clock: systemClock };
+    const why = `The database at DATABASE_URL cannot be used: its encoding is ${encoding};`;
+    expect(await openDatabase({ databaseUrl, dataDir: scratch, ...deps })).toMatchObject({
+      error: expect.stringContaining(why) as unknown,
+    });
+    expect(await connectToUrl(databaseUrl, "DATABASE_URL", deps)).toMatchObject({
+      error: expect.stringContaining(why) as unknown,
+    });
+    expect(await contentsOf(database.pool)).toEqual({});
+  },
+);
 
 const commands = ["restore file", "operator list", "push-key"];
 test.each(commands)("as root in another's folder, %s says who shall do it", async (words) => {

@@ -13,7 +13,7 @@ import { DATABASE } from "../platform/database/embedded/connection.ts";
 import { rootFault } from "../platform/database/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded.ts";
 import {
-  checkVersion,
+  checkServer,
   openDatabase,
   type OpenDatabaseDeps,
 } from "../platform/database/open-database.ts";
@@ -97,13 +97,13 @@ export const connectToUrl = async (
   const reached = await reachOwnPostgres(url, deps, { max: CONNECTIONS });
   if (!reached.ok) return cannot(reached.error);
   const { pool, close } = reached.value;
-  const version = await checkVersion(pool).catch((error: unknown) =>
+  const checked = await checkServer(pool).catch((error: unknown) =>
     // An error of several addresses has no words of its own.
     fail((error instanceof Error && error.message) || (failureCode(error) ?? String(error))),
   );
-  if (version.ok) return reached;
+  if (checked.ok) return reached;
   await close();
-  return cannot(version.error);
+  return cannot(checked.error);
 };
 
 /**

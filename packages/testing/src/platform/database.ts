@@ -53,7 +53,13 @@ export const createTestDatabase = (how: Opening = {}) =>
   open(inject("templateDatabase").template, how);
 
 /** A fresh one with nothing in it. */
-export const createEmptyDatabase = (how: Opening = {}) => open("template0", how);
+export const createEmptyDatabase = (how: Opening & { readonly encoding?: string } = {}) =>
+  open(
+    how.encoding === undefined
+      ? "template0"
+      : `template0 encoding '${how.encoding}' locale_provider libc locale 'C'`,
+    how,
+  );
 
 /** How a process reaches the same database. */
 export const databaseUrlOf = ({

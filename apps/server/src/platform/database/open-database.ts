@@ -27,15 +27,18 @@ export interface OpenDatabaseDeps extends OwnPostgresDeps {
   readonly dataDir: string;
 }
 
-/** Whether the server is new enough; the failure is words for the operator. */
-export const checkVersion = async (pool: Pool): Promise<Result<null, string>> => {
-  const answer = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+/** Whether the server is new enough and keeps every character; the failure is words for the operator. */
+export const checkServer = async (pool: Pool): Promise<Result<null, string>> => {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version,
+       current_setting('server_encoding') as encoding`,
   );
-  const version = answer.rows[0]?.version ?? 0;
-  return version >= OLDEST_VERSION
+  const { version = 0, encoding = "" } = rows[0] ?? {};
+  if (version < OLDEST_VERSION)
+    return fail(`it is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`);
+  return encoding === "UTF8"
     ? ok(null)
-    : fail(`it is PostgreSQL ${Math.floor(version / 10_000)}; version 15 or newer is needed.`);
+    : fail(`its encoding is ${encoding}; a database with the encoding UTF8 is needed.`);
 };
 
 const cannotBeUsed = (why: string): string => `The database at DATABASE_URL cannot be used: ${why}`;
@@ -47,8 +50,8 @@ const migrated = async (
   refusal: (why: string) => string,
 ): Promise<Result<OpenDatabase, string>> => {
   try {
-    const version = await checkVersion(database.pool);
-    if (!version.ok) throw new Error(version.error);
+    const checked = await checkServer(database.pool);
+    if (!checked.ok) throw new Error(checked.error);
     await migrateDatabase(database.pool, deps);
     return ok(database);
   } catch (error) {
