@@ -4,7 +4,7 @@ import { createAssistant, openFallbackChain, logEngineChecks } from "./assistant
 import { announceStart } from "./banner.ts";
 import { loadContent, warnOfSamples } from "./content.ts";
 import { createTrustedProxies } from "./identity/index.ts";
-import { createSafety, createScreening, openClassifier } from "./safety/index.ts";
+import { createSafety, createScreening, homeRegionFault, openClassifier } from "./safety/index.ts";
 import { openPushSender } from "./push/index.ts";
 import { createSite } from "./site/index.ts";
 import { systemChance, systemClock } from "./platform/clock.ts";
@@ -69,6 +69,8 @@ const main = async (): Promise<void> => {
   const content = await loadContent(config.storage.contentDir);
   if (!content.ok) return refuse(content.error);
   const { characters, safety, ageLevels } = content.value;
+  const nowhere = homeRegionFault(safety, config.safety);
+  if (nowhere !== null) return refuse(nowhere);
   for (const why of content.value.notOffered) log.info({}, why);
   if (isPublic(config)) warnOfSamples(content.value, log);
   const site = await createSite({

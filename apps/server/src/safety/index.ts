@@ -8,7 +8,7 @@ export {
   keepReferral,
   REFERRALS_PER_VISITOR_DAY,
 } from "./counts.ts";
-export { cardWords, type HelpLines } from "./crisis/help-lines.ts";
+export { cardWords, homeRegionFault, type HelpLines } from "./crisis/help-lines.ts";
 export type { AskModel } from "./judge/judge.ts";
 export { createSafety, type Safety } from "./safety.ts";
 export {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { CONTENT } from "@evenfall/testing/server/node.ts";
 import { loadSafetyContent } from "../safety-content.ts";
-import { cardWords, createHelpLines } from "./help-lines.ts";
+import { cardWords, createHelpLines, homeRegionFault } from "./help-lines.ts";
 
 it.each([
   ["de-AT,de;q=0.9,en;q=0.8", "AT"],
@@ -15,6 +15,16 @@ it.each([
 ])("takes a browser that asks for %s to be in the region %s", async (said, region) => {
   const content = given(await loadSafetyContent(CONTENT));
   expect(createHelpLines(content, { homeRegion: "GB" }).regionOf(said)).toBe(region);
+});
+
+it.each([
+  ["GB", null],
+  ["UK", "HOME_REGION must be one of the countries in help-lines.json: AR, AT,"],
+  ["toString", "HOME_REGION"],
+])("takes %s for the operator's own region where the list has it", async (homeRegion, fault) => {
+  const content = given(await loadSafetyContent(CONTENT));
+  const words = homeRegionFault(content, { homeRegion });
+  expect(words).toEqual(fault === null ? null : expect.stringContaining(fault));
 });
 
 it("says a card in plain words with what is to be done with each number", async () => {

@@ -8,6 +8,7 @@ import {
   quietLine,
 } from "@evenfall/contracts";
 import { LOCALES, type Locale } from "@evenfall/domain";
+import { faultLines } from "../../platform/config.ts";
 import { own, type HelpList, type SafetyContent, type HelpWords } from "../safety-content.ts";
 
 /**
@@ -129,6 +130,20 @@ export const createHelpLines = (
     },
   };
 };
+
+/** Words for the operator where the home region is none of the list: cards would name no emergency number; else null. */
+export const homeRegionFault = (
+  { help }: SafetyContent,
+  { homeRegion }: { readonly homeRegion: string },
+): string | null =>
+  own(help.regions, homeRegion) === undefined
+    ? faultLines([
+        {
+          name: "HOME_REGION",
+          reason: `must be one of the countries in help-lines.json: ${Object.keys(help.regions).join(", ")}`,
+        },
+      ])
+    : null;
 
 export type HelpLines = ReturnType<typeof createHelpLines>;
 
