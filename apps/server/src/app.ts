@@ -46,6 +46,8 @@ export interface ServerParts extends Runtime {
 
 /** A server in one piece, not yet listening. */
 export interface Server extends Omit<Node, "isReady"> {
+  /** Hands the page's scripts to the other nodes; to be done before it listens. */
+  keepBuild(): Promise<void>;
   readonly app: Hono<web.HttpEnv>;
   readonly database: Database;
 }
@@ -110,6 +112,7 @@ export const createServer = (parts: ServerParts): Server => {
     queries: database.queries,
     clock,
   });
+  const build = pages.createBuildFiles({ queries: database.queries, clock, site });
   const billing = createBilling({ checkout: createMockCheckout({ clock }), log });
 
   const push = createPush({
@@ -129,7 +132,13 @@ export const createServer = (parts: ServerParts): Server => {
     worker: conversations.worker,
     queue: conversations.queue,
     otherWorkers: [threadService, push],
-    sweeps: [spending.sweep, conversations.expire, identity.forgetExpired, writes.sweep],
+    sweeps: [
+      spending.sweep,
+      conversations.expire,
+      identity.forgetExpired,
+      writes.sweep,
+      build.sweep,
+    ],
   });
 
   const app = new Hono<web.HttpEnv>();
@@ -153,7 +162,8 @@ export const createServer = (parts: ServerParts): Server => {
     isReady: node.isReady,
     metricsToken: config.server.metricsToken,
   });
-  web.limitCapacity(app, ["/api/*", "/v1/*", `${OPERATOR_PATH}/*`, "/safety"], {
+  pages.mountAssets(app, site);
+  web.limitCapacity(app, ["/api/*", "/v1/*", `${OPERATOR_PATH}/*`, "/safety", "/assets/*"], {
     limits: config.capacity,
     ...base,
     waiting: () => parts.pool.waitingCount,
@@ -228,6 +238,7 @@ export const createServer = (parts: ServerParts): Server => {
     brandName: site.brandName,
     characterName: (id) => characters.get(id)?.name ?? id,
   });
+  build.mount(app);
   pages.mountSite(app, site);
   app.notFound((context) =>
     context.req.path.startsWith("/api/")
@@ -239,6 +250,7 @@ export const createServer = (parts: ServerParts): Server => {
     ...node,
     app,
     database,
+    keepBuild: build.keep,
     start: async (options) => {
       await versions.keepCurrent(parts.characters);
       await node.start(options);

@@ -112,6 +112,7 @@ const main = async (): Promise<void> => {
     site,
     push: push.value,
   });
+  await server.keepBuild();
   const port = await serve({
     ...server,
     ...config.server,

@@ -105,7 +105,19 @@ const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 const preload = (addresses: readonly string[]): string =>
   addresses.map((address) => `<${address}>; rel=modulepreload; crossorigin`).join(", ");
 
-/** Mounts pages, pictures and the build's files. `/success` is the page's own matter (spec §2). */
+/** Mounts this build's files. */
+export const mountAssets = (app: Hono<HttpEnv>, { clientDir }: Pick<Site, "clientDir">): void => {
+  app.get(
+    "/assets/*",
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, context) => context.header("cache-control", FOR_EVER),
+    }),
+  );
+};
+
+/** Mounts pages and pictures. `/success` is the page's own matter (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
   const page = (asset: Asset, request: Request, script: readonly string[]): Response => {
@@ -134,14 +146,6 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
     const { manifest, mark } = saidTo(site, req.raw.headers);
     return mark(assetResponse(manifest, req.raw));
   });
-  app.get(
-    "/assets/*",
-    serveStatic({
-      root: site.clientDir,
-      precompressed: true,
-      onFound: (_path, context) => context.header("cache-control", FOR_EVER),
-    }),
-  );
   app.get("/sw.js", ({ req }) => assetResponse(site.worker, req.raw));
   for (const [address, asset] of site.pictures)
     app.get(address, (context) => {

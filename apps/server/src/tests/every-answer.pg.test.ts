@@ -91,6 +91,7 @@ const everyKind = (
   [200, "/safety"],
   [200, "/assets/app.js"],
   [404, "/assets/none.js"],
+  [200, "/assets/other-AAAAaaaa.js"],
   [200, "/brand/mark.svg"],
   [200, "/manifest.webmanifest"],
   [200, "/sw.js"],
@@ -130,6 +131,7 @@ it("of every kind carries the headers that keep a page to itself, and tells noth
   expect(stepped.statusCode).toBe(200);
   const cookie = (stepped.headers["set-cookie"] ?? []).map((one) => one.split(";")[0]).join("; ");
   const tag = (await ask(`${origin}/`)).headers.etag ?? "";
+  await db.pool.query("insert into build_files values ('other-AAAAaaaa.js', '', now())");
   const check = async (status: number, path: string, asked: Asked): Promise<void> => {
     const answer = await ask(origin + path, asked);
     const kind = `${asked.method ?? "GET"} ${path}`;

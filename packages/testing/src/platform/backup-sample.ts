@@ -31,6 +31,7 @@ create table logs (day date not null, line text) partition by range (day);
 create table logs_2026 partition of logs for values from ('2026-01-01') to ('2027-01-01');
 create table seeded (id int primary key);
 insert into seeded values (1), (2);
+create table build_files (name text); insert into build_files values ('is made anew');
 create table watched (id int primary key, note text);
 create function shout() returns trigger language plpgsql as
   $$ begin new.note = upper(new.note); return new; end $$;
@@ -99,6 +100,9 @@ export const createSample = async () => {
   await fill(source);
   const taken = { progress: noProgress(), force: false, authSecret: null };
   expect(await backUp(source, file, taken)).toEqual({ ok: true, value: undefined });
+
+  // A restore does not bring them, and every other row.
+  await source.query("delete from build_files");
 
   /** What a check says of a file, and then a restore of it. */
   const take = async (path: string, { known, secretDir = null, into }: Taken = {}) => {
