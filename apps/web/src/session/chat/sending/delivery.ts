@@ -1,6 +1,6 @@
 import { recordNotice, sendMessage, startConversation } from "@evenfall/contracts";
 import { retryDelayMs } from "../../api/retry-later.ts";
-import { isRefused, retryAfterMsOf, type CallFault } from "../../api/fault.ts";
+import { retryAfterMsOf, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import { offeredCopyOf } from "../../copy/copy.ts";
 import { lineShown, pendingUnsent, undelivered } from "../changes.ts";
@@ -130,8 +130,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
     const { error } = answer;
-    if (isRefused(error, "not-found")) return failed(error, (how) => how.threadLost(error), before);
-    return waitAfter(error);
+    return failed(error, (how) => how.noticeFailed(error), before);
   };
 
   const send = async (conversationId: string, pending: Pending): Promise<Verdict> => {

@@ -1,5 +1,5 @@
 import { retryDelayMs } from "../../api/retry-later.ts";
-import { isServerError, type CallFault } from "../../api/fault.ts";
+import { isRefused, isServerError, type CallFault } from "../../api/fault.ts";
 import type { Stop } from "../../browser/ports.ts";
 import {
   halted,
@@ -14,7 +14,9 @@ import type { ChatParts } from "../deps.ts";
 import { answerHere } from "./canned-answer.ts";
 import { lineFor } from "./fault-line.ts";
 import type { ChatModel, Pending } from "../model.ts";
+import { lineOf } from "../lines.ts";
 import type { Sync } from "../sync.ts";
+import { t } from "../../../words/later.ts";
 
 /** What follows from an answer: the next step at once, or else a pause. */
 export type Verdict = boolean;
@@ -52,6 +54,14 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   const threadLost = (fault: CallFault): Verdict => {
     sync.lost();
     return repaired(fault);
+  };
+
+  const noticeFailed = (fault: CallFault): Verdict => {
+    if (isRefused(fault, "not-found")) return threadLost(fault);
+    // Its words were changed since this page was opened; behind a balancer another node may still take them.
+    if (isRefused(fault, "invalid-request"))
+      change((known) => lineShown(known, lineOf("trouble", t("line.page-old"), fault)));
+    return waitAfter(fault);
   };
 
   const haltFor = (
@@ -161,7 +171,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   };
 
   return {
-    threadLost,
+    noticeFailed,
     threadFailed,
     sendFailed,
     /** A message went out: what was repaired before is forgotten. */

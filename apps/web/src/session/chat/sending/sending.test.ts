@@ -124,6 +124,17 @@ describe("a message that the server refuses", () => {
     expect(tab.chat().line).toBeNull();
   });
 
+  it("asks for a new page where the server takes its notice no more, and keeps what was written", async () => {
+    const tab = await harness.guestInChat();
+    harness.server.fails("/messages", { status: 403, kind: "notice-required" });
+    harness.server.fails("/notices", { status: 400, kind: "invalid-request" });
+    await tab.says("hi");
+    expect(tab.chat().line?.text).toMatch(/^This page is out of date.*Reload it/);
+    const again = await harness.reload(tab);
+    await again.settle();
+    expect(again.log()).toEqual(["user delivered: hi"]);
+  });
+
   it("waits for the turn to end when another tab was faster", async () => {
     const tab = await harness.guestInChat();
     await tab.says("hi");
