@@ -2,6 +2,7 @@ import type { ConversationUpdate } from "@evenfall/contracts";
 import type { ChatLine } from "./chat-types.ts";
 import { lineOf } from "./lines.ts";
 import { inLines, noticeAfter, type ChatModel, type Halt, type Pending } from "./model.ts";
+import type { KeptEdit } from "./tab-memory.ts";
 import { applyUpdate, awaitSnapshot, NOT_FROM_SERVER, threadGone } from "./thread.ts";
 import { t } from "../../words/words.ts";
 
@@ -167,6 +168,16 @@ export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
 /** What was being written before the edit is the draft again. */
 export const editEnded = (model: ChatModel): ChatModel =>
   model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
+
+/** An edit that was left goes on, unless the server took it meanwhile. */
+export const editResumed = (model: ChatModel, edit: KeptEdit | null): ChatModel =>
+  edit === null || model.thread.messages.some(({ id }) => id === edit.newId)
+    ? model
+    : {
+        ...model,
+        editing: { messageId: edit.messageId, draft: model.draft, newId: null },
+        draft: edit.words,
+      };
 
 /** There is nothing left to edit: the new words are part of the draft. */
 export const editLost = (model: ChatModel): ChatModel =>

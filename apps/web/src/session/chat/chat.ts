@@ -6,6 +6,7 @@ import { localCopyOf, offeredCopyOf } from "../copy/copy.ts";
 import { initialModel, type ChatStart } from "./initial-model.ts";
 import {
   adopted,
+  editResumed,
   halted,
   handedOver,
   lineShown,
@@ -62,10 +63,14 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   };
 
   const keep = (before: ChatModel, after: ChatModel, oldKey: string): void => {
-    if (draftKey() !== oldKey) memory.keepDraft(oldKey, "");
-    if (after.draft !== before.draft || draftKey() !== oldKey)
-      memory.keepDraft(draftKey(), after.editing?.draft ?? after.draft);
-    if (after.replyingTo !== before.replyingTo) memory.keepReplyTo(draftKey(), after.replyingTo);
+    const key = draftKey();
+    const { editing } = after;
+    if (key !== oldKey) memory.drop(oldKey);
+    if (after.draft !== before.draft || editing !== before.editing || key !== oldKey) {
+      memory.keepDraft(key, editing?.draft ?? after.draft);
+      memory.keepEdit(key, editing && { ...editing, words: after.draft });
+    }
+    if (after.replyingTo !== before.replyingTo) memory.keepReplyTo(key, after.replyingTo);
     if (after.owner === "account") {
       deps.keepOffline(before, after, ownId());
       if (after.thread.id !== null)
@@ -93,15 +98,22 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
   const { owner, thread } = model.getState();
   const early = memory.draft(newDraftKey(character.id));
   if (thread.id !== null) memory.keepDraft(newDraftKey(character.id), "");
-  change((known) => ({
-    ...known,
-    draft: memory.draft(draftKey()) || early,
-    replyingTo: memory.replyTo(draftKey()),
-    outbox:
-      owner === "account" && thread.id !== null
-        ? [...known.outbox, ...memory.outbox(thread.id)]
-        : known.outbox,
-  }));
+  const edit = memory.edit(draftKey());
+  memory.keepEdit(draftKey(), null);
+  change((known) =>
+    editResumed(
+      {
+        ...known,
+        draft: memory.draft(draftKey()) || early,
+        replyingTo: memory.replyTo(draftKey()),
+        outbox:
+          owner === "account" && thread.id !== null
+            ? [...known.outbox, ...memory.outbox(thread.id)]
+            : known.outbox,
+      },
+      edit,
+    ),
+  );
 
   let isNoticeOnScreen = false;
   const seeNotice = (): void => {

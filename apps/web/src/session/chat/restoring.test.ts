@@ -49,6 +49,32 @@ describe("what is being written", () => {
     const fourth = await harness.reload(third);
     expect(fourth.chat()).toMatchObject({ draft: "", replyingTo: null });
   });
+
+  it("is there as the new words of an edit, sent or not, until the server has them or one signs out", async () => {
+    const tab = await harness.memberInChat();
+    tab.session.chat.setDraft("half a thought");
+    await tab.session.chat.alter({ type: "begin-edit" });
+    const { editedId } = tab.chat();
+    tab.session.chat.setDraft("hi there");
+    await tab.picks("julian");
+    await tab.picks("marisol");
+    expect(tab.chat()).toMatchObject({ editedId, draft: "hi there" });
+    harness.server.fails("/edit", "request-lost");
+    await tab.says("hi, you");
+    const again = await harness.reload(tab);
+    expect(again.chat()).toMatchObject({ editedId, draft: "hi, you" });
+    await again.session.chat.alter({ type: "cancel-edit" });
+    expect(again.chat()).toMatchObject({ editedId: null, draft: "half a thought" });
+    again.tab.tabItems.set(
+      `evenfall.edit.${again.chat().conversationId}`,
+      JSON.stringify({ messageId: "gone", newId: editedId, words: "hi, you" }),
+    );
+    const third = await harness.reload(again);
+    expect(third.chat()).toMatchObject({ editedId: null, draft: "half a thought" });
+    await third.session.chat.alter({ type: "begin-edit" });
+    await third.session.signOut();
+    expect(third.tab.tabItems.size).toBe(0);
+  });
 });
 
 describe("the local copy", () => {

@@ -1,17 +1,26 @@
 import { readJson } from "../api/exchange.ts";
 import type { KeyValue } from "../browser/ports.ts";
-import type { Pending } from "./model.ts";
+import type { Editing, Pending } from "./model.ts";
 
 const DRAFT = "evenfall.draft.";
 /** Before the same key: the message that the draft answers. */
 const REPLY_TO = "evenfall.reply-to.";
 const OUTBOX = "evenfall.outbox.";
+/** The new words for a message, which have left the draft to itself. */
+const EDIT = "evenfall.edit.";
 
 /** Before a conversation's id: where it is read. */
 export const PLACE = "evenfall.place.";
 
+const PREFIXES = [DRAFT, REPLY_TO, OUTBOX, EDIT, PLACE];
+
+/** An edit that is not taken yet. */
+export interface KeptEdit extends Pick<Editing, "messageId" | "newId"> {
+  readonly words: string;
+}
+
 /**
- * What this tab keeps through a reload: drafts, and what an account wrote that is not sent yet.
+ * What this tab keeps through a reload: drafts, edits, and what an account wrote that is not sent yet.
  * A guest's unsent messages stand in the local copy instead.
  */
 export const createTabMemory = (tab: KeyValue) => {
@@ -24,13 +33,22 @@ export const createTabMemory = (tab: KeyValue) => {
     keepDraft: (key: string, text: string) => keep(DRAFT + key, text),
     replyTo: (key: string): string | null => tab.read(REPLY_TO + key),
     keepReplyTo: (key: string, messageId: string | null) => keep(REPLY_TO + key, messageId),
+    edit: (key: string): KeptEdit | null => {
+      const kept = readJson(tab.read(EDIT + key) ?? "");
+      return isEdit(kept) ? kept : null;
+    },
+    keepEdit: (key: string, edit: KeptEdit | null) =>
+      keep(EDIT + key, edit && JSON.stringify(edit)),
     outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
     keepOutbox: (conversationId: string, outbox: readonly Pending[]) =>
       keep(OUTBOX + conversationId, outbox.length === 0 ? null : JSON.stringify(outbox)),
+    /** Nothing of that conversation stays. */
+    drop: (key: string): void => {
+      for (const prefix of PREFIXES) tab.remove(prefix + key);
+    },
     /** At sign-out nothing stays. */
     forget: (): void => {
-      for (const prefix of [DRAFT, REPLY_TO, OUTBOX, PLACE])
-        for (const key of tab.keys(prefix)) tab.remove(key);
+      for (const prefix of PREFIXES) for (const key of tab.keys(prefix)) tab.remove(key);
     },
   };
 };
@@ -38,16 +56,17 @@ export const createTabMemory = (tab: KeyValue) => {
 /** Under what a draft is kept while its conversation has no thread. */
 export const newDraftKey = (characterId: string): string => `new-${characterId}`;
 
-const isText = (value: object, name: string): boolean =>
+const isText = (value: unknown, name: string): boolean =>
+  typeof value === "object" &&
+  value !== null &&
   typeof (value as Readonly<Record<string, unknown>>)[name] === "string";
+
+const isEdit = (value: unknown): value is KeptEdit =>
+  isText(value, "messageId") && isText(value, "words");
 
 /** Whether something stored is a message that waits. */
 export const isPending = (value: unknown): value is Pending =>
-  typeof value === "object" &&
-  value !== null &&
-  isText(value, "id") &&
-  isText(value, "content") &&
-  isText(value, "timestamp");
+  isText(value, "id") && isText(value, "content") && isText(value, "timestamp");
 
 const readOutbox = (text: string | null): Pending[] => {
   const stored = readJson(text ?? "");

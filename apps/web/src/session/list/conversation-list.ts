@@ -158,8 +158,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       { until: ended.signal },
     );
     if (answer.ok || isRefused(answer.error, "not-found")) {
-      memory.keepDraft(conversationId, "");
-      memory.keepOutbox(conversationId, []);
+      memory.drop(conversationId);
       return;
     }
     gone.delete(conversationId);

@@ -20,11 +20,8 @@ const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
   const id = here?.conversationId() ?? null;
   chats.close();
   keeper.clear();
-  if (here !== null) memory.keepDraft(id ?? newDraftKey(here.characterId), "");
-  if (id !== null) {
-    memory.keepOutbox(id, []);
-    void offline((kept) => kept.drop(id));
-  }
+  if (here !== null) memory.drop(id ?? newDraftKey(here.characterId));
+  if (id !== null) void offline((kept) => kept.drop(id));
   restore.spend();
   views.reset();
   showProblem(state, t("own-data.conversation-deleted"));

@@ -16,7 +16,7 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
   const { alter } = useSession().chat;
   const { editedId } = chat;
   const isTyping = chat.turn === "typing" && chat.composer === "waiting-for-reply";
-  const wasEditing = useRef(false);
+  const known = useRef(editedId);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
@@ -36,11 +36,12 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
 
   useEffect(() => {
     const element = field.current;
-    if (element !== null && (editedId !== null || wasEditing.current)) {
+    // Not where the chat opens with it: by touch no keyboard comes unasked.
+    if (element !== null && editedId !== known.current) {
       element.focus();
       element.setSelectionRange(element.value.length, element.value.length);
     }
-    wasEditing.current = editedId !== null;
+    known.current = editedId;
   }, [field, editedId]);
 
   return (
