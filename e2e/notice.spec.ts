@@ -84,6 +84,7 @@ test("an opener that is tapped before the notice is recorded goes out after it, 
   expect((await sam.texts())[0]).toBe("hey, long day");
   await expect(sam.ownMessages).toHaveCount(1);
   await expect(sam.composer).toHaveValue("and then");
+  await expect(sam.composer).toBeFocused();
 });
 
 test("on low screens the openers are in reach", async ({ page, sam }) => {

@@ -118,4 +118,6 @@ test("a day leads to its first message, and the place where one reads survives a
   await expect(page.getByRole("button", { name: /Jump to latest/ })).toBeVisible();
   await other.hasReplies(1);
   await isAtItsPlace();
+  await page.getByRole("button", { name: /Jump to latest/ }).click();
+  await expect(sam.composer).toBeFocused();
 });

@@ -99,6 +99,7 @@ test("a busy server's 503 makes the message wait, nothing is canned; 'Try now' s
   await expect(last).toContainText("Not sent");
   await page.unroute("**/messages");
   await last.getByRole("button", { name: "Try now" }).click();
+  await expect(sam.composer).toBeFocused();
   await sam.hasReplies(2);
 });
 

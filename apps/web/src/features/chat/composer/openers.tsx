@@ -1,4 +1,5 @@
 import { t } from "../../../words/words.ts";
+import { leadsToField } from "../actions/keep-focus.ts";
 import styles from "./openers.module.css";
 
 interface OpenersProps {
@@ -14,6 +15,7 @@ export const Openers = ({ openers, held, onOpener }: OpenersProps) => (
     {openers.map((opener) => (
       <li key={opener}>
         <button
+          ref={leadsToField}
           type="button"
           className={styles.opener}
           aria-pressed={opener === held || undefined}

@@ -18,6 +18,7 @@ import {
   UpdateCard,
   VersionsLine,
 } from "../actions/lazy-actions.tsx";
+import { leadsToField } from "../actions/keep-focus.ts";
 import { Bubble } from "./bubble.tsx";
 import { Greeting } from "./greeting.tsx";
 import { HelpRow } from "../cards/help-row.tsx";
@@ -167,7 +168,12 @@ export const MessageLog = ({
       </VisuallyHidden>
       <div role="status" className={styles.jumpPlace}>
         {isAtEnd ? null : (
-          <button type="button" className={`tap lift ${styles.jump}`} onClick={jumpToLatest}>
+          <button
+            ref={leadsToField}
+            type="button"
+            className={`tap lift ${styles.jump}`}
+            onClick={jumpToLatest}
+          >
             <span>{unseen === 0 ? t("log.jump") : t("log.jump-new", { count: unseen })}</span>
             <DownIcon size={18} />
           </button>

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatMessageStatus } from "../../../session/index.ts";
 import { t, type FirstWord } from "../../../words/words.ts";
+import { leadsToField } from "../actions/keep-focus.ts";
 import styles from "./receipt.module.css";
 
 interface ReceiptProps {
@@ -28,7 +29,12 @@ export const Receipt = ({ time, message, onRetryNow }: ReceiptProps) => (
       </>
     ) : null}
     {message.status === "unsent" && onRetryNow !== null ? (
-      <button type="button" className={`link ${styles.now}`} onClick={onRetryNow}>
+      <button
+        ref={leadsToField}
+        type="button"
+        className={`link ${styles.now}`}
+        onClick={onRetryNow}
+      >
         {t("receipt.try-now")}
       </button>
     ) : null}
