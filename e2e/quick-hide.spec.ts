@@ -64,6 +64,7 @@ test("the key F2 hides and shows it, from a field, a dialog and every view; titl
   await sam.composer.focus();
   await page.keyboard.press("F2");
   await isHidden(page);
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await page.keyboard.press("F2");
   await sam.chooses("Your data");
   await expect(sam.dialog).toBeVisible();

@@ -2,6 +2,11 @@ import { BackIcon } from "../../ui/icons.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./notepad.module.css";
 
+/** Not where that brings a screen keyboard. */
+const focusQuietly = (note: HTMLElement | null): void => {
+  if (matchMedia("(pointer: fine)").matches) note?.focus();
+};
+
 /** What stands there while the page is hidden: an empty notepad, and nothing of what it hides. */
 export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
   <main className={styles.page}>
@@ -12,6 +17,7 @@ export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
     <textarea
       aria-label={t("notepad.note")}
       placeholder={t("notepad.new")}
+      ref={focusQuietly}
       className={styles.note}
     />
   </main>
