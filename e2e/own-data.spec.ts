@@ -39,6 +39,7 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
   expect(html).toContain("<html");
   expect(html).toContain("heliotrope");
 
+  await second.composer.fill("half a thought");
   await presses(sam, "Delete this conversation");
   await page.keyboard.press("Escape");
   // It folds the question alone, to where that was asked.
@@ -48,6 +49,12 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
   await expect(sam.card("Marisol")).toBeVisible();
   expect(await sam.localCopy()).toBeNull();
   await expect(second.send).toBeDisabled();
+  // There the draft can be copied, under the line that says why it stays.
+  await expect(second.page.getByText("This conversation was ended")).toBeVisible();
+  await expect(second.page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+  await expect(second.composer).toHaveValue("half a thought");
+  await expect(second.composer).not.toBeEditable();
+  await expect(second.composer).toBeFocused();
   await page.reload();
   await expect(sam.card("Marisol")).toBeVisible();
   await sam.picks("Julian");

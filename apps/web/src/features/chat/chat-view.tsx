@@ -42,7 +42,7 @@ export const ChatView = ({
   onReport,
   ...header
 }: ChatViewProps) => {
-  const { send, continueChat } = useSession().chat;
+  const { send, continueChat, dismissLine } = useSession().chat;
   const { held, say } = useHeldLine(chat, send);
   const logKey = useLogKey(chat?.conversationId ?? null);
   return (
@@ -82,7 +82,11 @@ export const ChatView = ({
           ) : null}
           {chat === null && waiting === null ? null : (
             <Suspense>
-              <ChatLine line={chat?.line ?? null} waiting={waiting} />
+              <ChatLine
+                line={chat?.line ?? null}
+                waiting={waiting}
+                onDismiss={chat?.composer === "closed" ? null : dismissLine}
+              />
             </Suspense>
           )}
           {chat?.composer === "paused" ? (

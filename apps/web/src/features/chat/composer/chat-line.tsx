@@ -2,7 +2,6 @@ import { clockTime } from "@evenfall/domain";
 import type { ChatLine as Line } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
-import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import { rich } from "../../../words/rich.tsx";
 import styles from "./chat-line.module.css";
@@ -11,11 +10,12 @@ interface ChatLineProps {
   readonly line: Line | null;
   /** What ends by itself; said where there is nothing else to say. */
   readonly waiting: string | null;
+  /** Null where it stays: nothing more can be sent. */
+  readonly onDismiss: (() => void) | null;
 }
 
 /** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
-export const ChatLine = ({ line, waiting }: ChatLineProps) => {
-  const { chat } = useSession();
+export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => {
   return (
     <div role="status" className={`column ${styles.place}`}>
       {line === null ? (
@@ -49,9 +49,11 @@ export const ChatLine = ({ line, waiting }: ChatLineProps) => {
               </span>
             )}
           </p>
-          <IconButton label={t("problem.dismiss")} onClick={chat.dismissLine}>
-            <CloseIcon size={18} />
-          </IconButton>
+          {onDismiss === null ? null : (
+            <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
+              <CloseIcon size={18} />
+            </IconButton>
+          )}
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
   const hasAdopted = useRef(false);
   const draft = chat?.draft ?? null;
   const length = draft?.length ?? 0;
-  const isOff = chat !== null && (chat.composer === "gated" || chat.composer === "closed");
+  const isOff = chat?.composer === "gated";
   const maySend =
     (chat?.composer === "ready" || chat?.composer === "waiting-for-notice") &&
     chat.draft.trim() !== "" &&
@@ -98,6 +98,8 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
             enterKeyHint="send"
             data-first-focus
             disabled={isOff}
+            // What was written can still be read and copied.
+            readOnly={chat?.composer === "closed"}
             className={styles.field}
             onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={(event) => {
