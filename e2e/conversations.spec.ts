@@ -50,11 +50,22 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await expect(sam.card("Marisol")).toBeVisible();
   expect(await list.undo.isVisible()).toBe(false);
   await page.goForward();
+  const seen = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await sam.says("what about the sea", 1);
+  await seen;
   // Who has written in it keeps it.
   await expect(list.undo).toBeHidden();
   await expect(list.rows).toHaveCount(2);
   await expect(list.rows.first()).toHaveAttribute("aria-current", "true");
+  // What is read as it comes is never unread, though the server does not hear of it.
+  await page.route("**/api/conversations/*", (route) =>
+    route.request().method() === "PATCH" ? route.abort() : route.fallback(),
+  );
+  const told = page.waitForRequest((request) => request.method() === "PATCH");
+  await sam.says("and the wind", 2);
+  await told;
+  await expect(list.rows.first()).toHaveAccessibleName(/^Marisol, \d\d:\d\d$/);
+  await page.unroute("**/api/conversations/*");
 
   // The keyboard goes from row to row; the profile button comes first of all that names her.
   await list.rows.first().focus();
@@ -140,6 +151,37 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   await list.rows.click({ button: "right" });
   const [row, item] = [await list.rows.boundingBox(), await list.button("Pin").boundingBox()];
   expect(item?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
+});
+
+test("Undo stays as long as the focus or the pointer is on it, and leaves the focus in the page", async ({
+  page,
+  sam,
+}) => {
+  const { rows, button, chooses, undo } = listIn(page);
+  await page.clock.install();
+  await sam.startsChatAs();
+  await sam.says("hello", 1);
+  await button("New conversation with Marisol").click();
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.clock.fastForward(20_000);
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await sam.hasReplies(1);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await chooses("Marisol", "Delete");
+  await undo.hover();
+  await page.clock.fastForward(20_000);
+  await expect(undo).toBeVisible();
+  await page.mouse.move(640, 400);
+  await page.clock.fastForward(5_000);
+  await expect(undo).toBeVisible();
+  const isDeleted = page.waitForRequest((request) => request.method() === "DELETE");
+  await page.clock.fastForward(6_000);
+  await expect(undo).toBeHidden();
+  await isDeleted;
+  await expect(rows).toHaveCount(0);
 });
 
 test("a list longer than one answer is shown whole", async ({ page, sam }) => {

@@ -36,7 +36,7 @@ const Conversations = ({
   const { startNew, views } = useSession();
   const content = usePageContent();
   const today = useToday();
-  const { rows } = useStore(list, list.getState());
+  const { rows, isAtEnd } = useStore(list, list.getState());
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const openId = chat?.conversationId ?? null;
@@ -60,14 +60,16 @@ const Conversations = ({
   const rowsOf = (some: readonly ListRow[]) => (
     <ul className="rows">
       {some.map((row, index) => {
+        const isOpen = isBesideChat && (row.id === openId || !isAccount);
         const nextId = (some[index + 1] ?? some[index - 1])?.id ?? null;
         return (
           <ConversationRow
             key={row.id}
-            row={row}
+            // What is read as it comes was never unread, whenever the server hears of it.
+            row={isOpen && isAtEnd ? { ...row, unread: 0 } : row}
             character={findCharacter(content, row.assistantId)}
             today={today}
-            isOpen={isBesideChat && (row.id === openId || !isAccount)}
+            isOpen={isOpen}
             onOpen={() => (isAccount ? void list.open(row.id) : views.show("chat"))}
             list={isAccount ? list : null}
             nextId={nextId}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ConversationList } from "../../session/index.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
@@ -16,14 +16,31 @@ const isTyped = (target: EventTarget | null): boolean =>
 /** What was done to a conversation just now, and the way back. */
 export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
   const { undo } = useStore(list, list.getState());
-  const takeBack = (): void => {
-    // The button goes; later the visitor may be elsewhere already.
-    document.getElementById("main")?.focus({ preventScroll: true });
-    void list.takeBack();
-  };
+  return (
+    <div role="status" className={styles.place}>
+      {undo === null ? null : <Line list={list} undo={undo} />}
+    </div>
+  );
+};
+
+const Line = ({
+  list,
+  undo,
+}: {
+  readonly list: ConversationList;
+  readonly undo: keyof typeof WORDS;
+}) => {
+  const [hasFocus, setFocus] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const isHeld = hasFocus || isPointedAt;
+  useEffect(() => list.holdUndo(isHeld), [list, undo, isHeld]);
+
+  const leave = useEffectEvent(() => {
+    if (hasFocus) document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  useEffect(() => () => leave(), []);
 
   useEffect(() => {
-    if (undo === null) return undefined;
     const byKey = (event: KeyboardEvent): void => {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || isTyped(event.target)) return;
       event.preventDefault();
@@ -31,18 +48,20 @@ export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
     };
     document.addEventListener("keydown", byKey);
     return () => document.removeEventListener("keydown", byKey);
-  }, [list, undo]);
+  }, [list]);
 
   return (
-    <div role="status" className={styles.place}>
-      {undo === null ? null : (
-        <div className={`floating row ${styles.line}`}>
-          <span>{t(WORDS[undo])}</span>
-          <button type="button" className={`lit ${styles.undo}`} onClick={takeBack}>
-            {t("action.undo")}
-          </button>
-        </div>
-      )}
+    <div
+      className={`floating row ${styles.line}`}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <span>{t(WORDS[undo])}</span>
+      <button type="button" className={`lit ${styles.undo}`} onClick={() => void list.takeBack()}>
+        {t("action.undo")}
+      </button>
     </div>
   );
 };

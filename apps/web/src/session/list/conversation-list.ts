@@ -27,6 +27,8 @@ export interface ListState {
   readonly rows: readonly ListedConversation[] | null;
   /** What can be taken back. */
   readonly undo: "archived" | "deleted" | "new" | null;
+  /** The end of the open conversation is on the screen. */
+  readonly isAtEnd: boolean;
 }
 
 type Changes = CallInput<typeof changeConversation>["body"];
@@ -36,18 +38,18 @@ interface Undo {
   readonly takeBack: () => Promise<void>;
   /** The time is over, or something else can be taken back now. */
   readonly settle?: () => Promise<void>;
-  readonly stop: Stop;
 }
 
 /** An account's conversations, kept current by live events; and what is done to them as a whole. */
 export const createConversationList = ({ context, opening, watchers }: SessionParts) => {
   const { client, ports, state, views, chats, intent, retry, memory, offline } = context;
-  const store = createStore<ListState>({ rows: null, undo: null });
+  const store = createStore<ListState>({ rows: null, undo: null, isAtEnd: false });
   const ended = new AbortController();
   /** Deleted in this page; the server knows, or will. */
   const gone = new Set<string>();
   let owner: string | null = null;
   let undo: Undo | null = null;
+  let stopUndo: Stop = () => undefined;
   let failures = 0;
   let stopRetry: Stop = () => undefined;
 
@@ -137,7 +139,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   };
 
   const setUndo = (next: Undo | null): void => {
-    undo?.stop();
+    stopUndo();
     undo = next;
     patch(store, { undo: next?.type ?? null });
   };
@@ -149,8 +151,16 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     await last?.settle?.();
   };
 
-  const offerUndo = (type: Undo["type"], does: Pick<Undo, "takeBack" | "settle">): void =>
-    setUndo({ type, ...does, stop: ports.clock.after(UNDO_MS, () => void settle()) });
+  /** Its time begins anew, or stands still while somebody is at it. */
+  const holdUndo = (isHeld: boolean): void => {
+    stopUndo();
+    if (undo !== null && !isHeld) stopUndo = ports.clock.after(UNDO_MS, () => void settle());
+  };
+
+  const offerUndo = (offer: Undo): void => {
+    setUndo(offer);
+    holdUndo(false);
+  };
 
   const drop = async (conversationId: string): Promise<void> => {
     const answer = await retry.untilAnswered(
@@ -204,7 +214,8 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       const beforeId = before?.conversationId() ?? null;
       const started = opening.open({ type: "new", startOver: false }, characterId);
       started?.start();
-      offerUndo("new", {
+      offerUndo({
+        type: "new",
         takeBack: async () => {
           const startedId = started?.conversationId() ?? null;
           if (startedId !== null) gone.add(startedId);
@@ -221,7 +232,8 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       await settle();
       const problem = await change(conversationId, { archived: isArchived });
       if (problem !== null || !isArchived) return;
-      offerUndo("archived", {
+      offerUndo({
+        type: "archived",
         takeBack: async () => void (await change(conversationId, { archived: false })),
       });
     },
@@ -232,7 +244,8 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       setRows(store.getState().rows);
       const wasOpen = chats.current()?.conversationId() === conversationId;
       const wasShown = wasOpen && views.getState().view === "chat";
-      offerUndo("deleted", {
+      offerUndo({
+        type: "deleted",
         settle: () => drop(conversationId),
         takeBack: async () => {
           gone.delete(conversationId);
@@ -249,8 +262,12 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       setUndo(null);
       await last?.takeBack();
     },
+    holdUndo,
     settle,
-    atEnd: saySeen.atEnd,
+    atEnd: (isAtEnd: boolean): void => {
+      patch(store, { isAtEnd });
+      saySeen.atEnd(isAtEnd);
+    },
     start: (): void => {
       const know = (): void => {
         const account = knownVisitor(state)?.account?.id ?? null;
