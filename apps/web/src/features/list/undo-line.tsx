@@ -33,7 +33,7 @@ const Line = ({
   const [hasFocus, setFocus] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const isHeld = hasFocus || isPointedAt;
-  useEffect(() => list.holdUndo(isHeld), [list, undo, isHeld]);
+  useEffect(() => list.holdUndo(isHeld), [list, isHeld]);
 
   const leave = useEffectEvent(() => {
     if (hasFocus) document.getElementById("main")?.focus({ preventScroll: true });
