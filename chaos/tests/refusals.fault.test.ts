@@ -46,7 +46,7 @@ test("faults of the environment and of the content are told at once in plain wor
   await rm(join(folder, "legal/privacy.md"));
   expect(await refused({ CONTENT_DIR: folder, DATA_DIR: join(folder, "data") })).toEqual([
     "The content does not load.",
-    "  legal/privacy.md, line 1: the file is missing or cannot be read",
+    "  legal/privacy.md, line 1: the file is missing",
   ]);
 });
 

@@ -112,7 +112,9 @@ const main = async (): Promise<void> => {
     site,
     push: push.value,
   });
-  await server.keepBuild();
+  await server.keepBuild().catch((error: unknown) => {
+    log.warn({ err: error }, "other nodes cannot serve this build's files: they were not stored");
+  });
   const port = await serve({
     ...server,
     ...config.server,

@@ -17,13 +17,14 @@ export interface NetworkLimitDeps {
   readonly refuse: Refuse;
 }
 
-/** Calls whose words are screened, some of them whoever brings them: help comes before other limits. */
-const BRINGING_WORDS = [
+/** Calls that cost something whoever makes them: words are screened before other limits, as help comes first; a checkout takes its time. */
+const COSTLY = [
   ENDPOINTS.sendMessage,
   ENDPOINTS.addFact,
   ENDPOINTS.changeFact,
   ENDPOINTS.startConversation,
   ENDPOINTS.claim,
+  ENDPOINTS.subscribe,
 ];
 
 /**
@@ -32,7 +33,7 @@ const BRINGING_WORDS = [
  */
 export const limitNetworks = (app: Hono<HttpEnv>, deps: NetworkLimitDeps): void => {
   const rate = createRateLimit(deps.perMinute, deps.clock);
-  for (const { method, path } of BRINGING_WORDS)
+  for (const { method, path } of COSTLY)
     app.on(method, path, async (context, next) => {
       const taken = rate.take(deps.identity.addressHash(deps.requestOf(context)));
       if (taken.ok) return next();

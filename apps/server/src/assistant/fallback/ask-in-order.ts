@@ -103,7 +103,7 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
  * Asks one engine after the other until one gives the whole answer; the words of the others are
  * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
  * after all where it must: the one that is due soonest. The caller's signal ends everything at once, and
- * reports nothing about the engine, unless time is up and it had what any has. Throws `EngineFailure`.
+ * reports nothing about the engine, unless a reply's time is up and it had what any has that is not the last. Throws `EngineFailure`.
  */
 export const askInOrder = async <Answer extends Reported>(
   members: readonly Member[],
@@ -147,7 +147,7 @@ export const askInOrder = async <Answer extends Reported>(
       if (signal.aborted) {
         const end = stoppedBy(signal);
         const hadItsTime = deps.clock.now() - startedAt >= ENGINE_TIMEOUT_MS;
-        if (end.kind === "timed-out" && hadItsTime)
+        if (mustAsk && end.kind === "timed-out" && hadItsTime)
           begun.failed({ severity: SEVERITIES[end.kind], retryAfterMs: null });
         else begun.dropped();
         onTurnEnd(member, { outcome: end.kind, usage: null });

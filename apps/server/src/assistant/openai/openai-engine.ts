@@ -48,6 +48,7 @@ export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {
     if (options.strictModel === true)
       throw new EngineFailure("model-not-found", `the model server answered with ${named}`, {
         usage,
+        hasBegun: true,
       });
   };
 

@@ -4,7 +4,9 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { stepViewer } from "../thread/step-viewer.ts";
 import { toRun } from "../thread/store.ts";
+import { NEWEST_MESSAGES } from "../memory/remember.ts";
 import type { Viewer } from "../viewer.ts";
+import { quietLineUnder } from "../send/quiet-line.ts";
 import { stopRuns, type Stopped } from "./stop-runs.ts";
 import type { Answered } from "../calls.ts";
 
@@ -17,7 +19,7 @@ const withSpent = (guest: Deciding["guest"]): Deciding["guest"] =>
 
 /**
  * The visitor stops a character that types: what it was to say is dropped, no line stands for it, and
- * it counts as a reply. Where nobody types, nothing changes.
+ * it counts as a reply. Help is named where nobody has judged what may speak of a crisis. Where nobody types, nothing changes.
  */
 export const stopReply = (
   viewer: Viewer,
@@ -26,19 +28,26 @@ export const stopReply = (
 ): Promise<Answered> =>
   stepViewer(
     viewer,
-    { conversationId },
-    (state) => {
-      if (turnOf(state.run && toRun(state.run)) !== "typing") return { change: null };
+    { conversationId, newest: NEWEST_MESSAGES },
+    async (state) => {
+      const run = state.run && toRun(state.run);
+      if (turnOf(run) !== "typing") return { change: null };
+      // What a kept reply answers has been judged.
+      const line = run?.status === "in_progress" ? await quietLineUnder(state, deps) : null;
+      const change = line?.change ?? {};
       const { conversation, guest } = state;
       const { ownerId, id } = conversation;
       let stopped: Stopped | null = null;
       return {
-        change: {},
+        change,
         also: async (tx) => {
+          await line?.also(tx);
           stopped = await stopRuns(tx, { ownerId, conversationIds: [id] }, "stopped", deps);
           if (guest !== null) await deps.guests.countReply(tx, guest.pass.id);
         },
-        answer: ok(updateAfter({ ...state, guest: withSpent(guest) }, {}, { turn: "idle" }, deps)),
+        answer: ok(
+          updateAfter({ ...state, guest: withSpent(guest) }, change, { turn: "idle" }, deps),
+        ),
         afterCommit: () => stopped?.afterCommit(),
       };
     },

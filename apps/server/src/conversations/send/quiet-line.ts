@@ -42,24 +42,38 @@ export const quietLineFor = async (
 export const countQuietLine = (tx: Queries, { class: crisis }: CardFacts, at: number) =>
   countOne(tx, { kind: "quiet-line", class: crisis, at });
 
-/** Puts the line under the newest suspect message of a run, as no judge has settled what it means. */
-export const showQuietLine = (
-  lease: Lease,
-  crisis: CrisisClass,
+/**
+ * The line under the newest unanswered message of a thread that is suspect of a crisis, as no judge has
+ * settled what it means; null where none is, or the line stands there already.
+ */
+export const quietLineUnder = async (
+  state: Deciding,
   deps: ConversationsDeps,
-): Promise<boolean> =>
-  stepRun(lease, deps, async (state) => {
-    const { conversation, now } = state;
-    const suspect = unanswered(state.newest).findLast((row) => row.suspect === crisis);
-    if (suspect === undefined || suspect.quietLine !== null) return null;
-    const region = conversation.region ?? deps.safety.help.regionOf(null);
-    const quietLine = await quietLineFor(state, conversation, { class: crisis, region });
-    if (quietLine === null) return null;
-    const row = { ...suspect, quietLine, revision: conversation.revision + 1 };
-    const change: ThreadChange = { changed: [row] };
-    return {
-      change,
+): Promise<{
+  readonly change: ThreadChange;
+  readonly also: (tx: Queries) => Promise<void>;
+} | null> => {
+  const { conversation, now } = state;
+  const suspect = unanswered(state.newest).findLast(
+    (row) => row.suspect !== null && isCrisis(row.suspect),
+  );
+  const crisis = suspect?.suspect ?? null;
+  if (suspect === undefined || crisis === null || !isCrisis(crisis) || suspect.quietLine !== null)
+    return null;
+  const region = conversation.region ?? deps.safety.help.regionOf(null);
+  const quietLine = await quietLineFor(state, conversation, { class: crisis, region });
+  return (
+    quietLine && {
+      change: { changed: [{ ...suspect, quietLine, revision: conversation.revision + 1 }] },
       also: (tx) => countQuietLine(tx, quietLine, now),
-      update: updateAfter(state, change, { turn: turnOf(toRun(state.run)) }, deps),
-    };
+    }
+  );
+};
+
+/** Puts the line where it is due in the thread of a run. */
+export const showQuietLine = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
+  stepRun(lease, deps, async (state) => {
+    const line = await quietLineUnder(state, deps);
+    const after = { turn: turnOf(toRun(state.run)) };
+    return line && { ...line, update: updateAfter(state, line.change, after, deps) };
   });

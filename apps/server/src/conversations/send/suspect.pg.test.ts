@@ -157,6 +157,16 @@ describe("suspect words, where a model judges", () => {
     expect(await quietLines(harness)).toEqual(lines);
   });
 
+  it("that the visitor does not wait for: the line with help all the same", async () => {
+    const { harness, sam } = await opened();
+    harness.fakes.writings.push(HANGS);
+    harness.fakes.rounds.push(HANGS);
+    await sam.saysUntilTypedTo("VAGUE");
+    expect((await sam.stops()).messages[0]?.quietLine?.name).toContain("988");
+    expect(await quietLines(harness)).toEqual([LINE]);
+    expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
+  });
+
   it("an age that nobody judges and no reply comes to is asked about, and then answered", async () => {
     const { harness, sam } = await opened();
     await isAdult(harness, sam.ownerId);

@@ -63,14 +63,15 @@ export const natsCarrier =
       // Some 20 MB, which a server without NATS does not carry.
       const { connect } = await import("@nats-io/transport-node");
       const options = { name: "evenfall", noEcho: true, noAsyncTraces: true };
-      let isToldWhy = false;
+      let told = "";
       while (!isClosed) {
         try {
           return await connect({ ...servers, ...RETURNS, ...options });
         } catch (error) {
           // Its name alone: what it says may name hosts.
-          if (!isToldWhy) changed(`NATS_URL: ${error instanceof Error ? error.name : "unknown"}`);
-          isToldWhy = true;
+          const why = error instanceof Error ? error.name : "unknown";
+          if (why !== told) changed(`NATS_URL: ${why}`);
+          told = why;
         }
         await pause(clock, FIRST_AGAIN_MS);
       }

@@ -27,8 +27,8 @@ export const boundConnections = (
   server.requestTimeout = REQUEST_WITHIN_MS;
 };
 
-/** One network may have this part of the requests: many people share an address, and nobody has the whole node. */
-const NETWORK_SHARE = 1 / 4;
+/** One network may have this part of the requests, and what one browser asks at once: many people share an address, and nobody has the whole node. */
+const NETWORK_SHARE = 1 / 2;
 
 /** How much one node takes on; what comes beyond is turned away at once. */
 export interface CapacityLimits {
@@ -83,7 +83,10 @@ export const limitCapacity = (
   let requests = 0;
   let streams = 0;
   const networks = createTally();
-  const networkMax = Math.ceil(limits.requestsMax * NETWORK_SHARE);
+  const networkMax = Math.max(
+    CONNECTIONS_PER_REQUEST,
+    Math.ceil(limits.requestsMax * NETWORK_SHARE),
+  );
 
   const shortage = (wantsStream: boolean, network: string): Shortage | null => {
     if (requests >= limits.requestsMax) return "requests";
