@@ -4,7 +4,7 @@ import { withoutMarks } from "./fold.ts";
  * The language that rules are written in, over the words of a text as `fold` makes them:
  * `kill myself` words one after the other, `(a|b c)` one of several, `(a|b)?` it or nothing,
  * `suicid*` a word that begins so, `~` any word, `..3` up to three words of the same sentence, never at
- * the end, where it says nothing, `#9-17` a number, `{name}` a list of the file, `^` and `$` where a
+ * a phrase's end, where it says nothing, `#9-17` a number, `{name}` a list of the file, `^` and `$` where a
  * sentence begins or ends. Parts with ` & ` between them stand near each other, in any order.
  */
 export interface Phrase {

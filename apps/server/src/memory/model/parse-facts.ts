@@ -66,7 +66,9 @@ const sourceOf = (
 };
 
 const SENTENCES = /(?<=[.!?…])\s+|\n+/u;
-const CLAUSES = /[,;:–—]\s*|\s(?:and|but|so|because|though|although)\s/iu;
+/** Where somebody else, or the same once more, does something. */
+const CLAUSES =
+  /(?:[,;:–—]\s*(?:and|but|so|because|though|although)?|\s(?:and|but|so|because|though|although))\s+(?=(?:i|i['’]\w+|my|we|our|he|she|they|it)\b)/iu;
 
 /** The parts of a text, divided so, that the words stand in; all of it where none holds them all. */
 const standsIn = (content: string, words: readonly string[], divided: RegExp): string => {

@@ -54,7 +54,8 @@ const Line = ({
     <div
       className={`floating row ${styles.line}`}
       onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
+      // Not where the whole window lost it.
+      onBlur={({ currentTarget }) => setFocus(currentTarget.contains(document.activeElement))}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { subscribe as start, type PageCharacter } from "@evenfall/contracts";
 import { isRefused } from "../../session/api/fault.ts";
 import { operatorWords } from "../../ui/words/operator-words.ts";
@@ -22,11 +23,17 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
   const { loadTools, views } = useSession();
   const { isBusy, problem, attempt } = useAttempt();
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
   const subscribe = async (): Promise<string | null> => {
     const tools = await loadTools();
     const answer = await tools?.writeOnce(start, { body: { assistantId: character.id } });
     // Whoever went back meanwhile has changed their mind.
-    if (views.getState().modal !== "premium") return null;
+    if (!isHere.current) return null;
     if (answer === undefined) return t("trouble.not-loaded");
     if (answer.ok) {
       tools?.page.leaveTo(answer.value.redirectTo);

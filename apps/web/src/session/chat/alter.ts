@@ -34,7 +34,7 @@ const editBegun = (model: ChatModel, messageId: string | undefined): ChatModel =
   const draft = model.editing?.draft ?? model.draft;
   return {
     ...model,
-    editing: { messageId: message.id, draft, newId: null },
+    editing: { messageId: message.id, draft, newId: null, sentAs: null },
     replyingTo: null,
     draft: message.content,
   };

@@ -43,14 +43,14 @@ export const updateTaken = (
   };
   const held = inThread(next);
   const taken = model.outbox.filter(({ id, state }) => state === "offered" && held.has(id));
-  return {
+  return editSettled({
     ...next,
     notice: noticeAfter(next, now),
     outbox: next.outbox.filter(({ id }) => !held.has(id)).map(mayGoAgain(model, next)),
     draft: withoutWords(next.draft, taken),
     replyingTo: taken.length > 0 ? null : next.replyingTo,
     help: next.help !== null && held.has(next.help.messageId) ? null : next.help,
-  };
+  });
 };
 
 /** Time passed: the notice may have fallen due (design §3.15). */
@@ -169,15 +169,24 @@ export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
 export const editEnded = (model: ChatModel): ChatModel =>
   model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
 
+/** An edit that the server took before a reload is over. */
+const editSettled = (model: ChatModel): ChatModel =>
+  inThread(model).has(model.editing?.sentAs ?? "") ? editEnded(model) : model;
+
 /** An edit that was left goes on, unless the server took it meanwhile. */
 export const editResumed = (model: ChatModel, edit: KeptEdit | null): ChatModel =>
-  edit === null || model.thread.messages.some(({ id }) => id === edit.newId)
+  edit === null
     ? model
-    : {
+    : editSettled({
         ...model,
-        editing: { messageId: edit.messageId, draft: model.draft, newId: null },
+        editing: {
+          messageId: edit.messageId,
+          draft: model.draft,
+          newId: null,
+          sentAs: edit.newId,
+        },
         draft: edit.words,
-      };
+      });
 
 /** There is nothing left to edit: the new words are part of the draft. */
 export const editLost = (model: ChatModel): ChatModel =>

@@ -68,7 +68,10 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     if (key !== oldKey) memory.drop(oldKey);
     if (after.draft !== before.draft || editing !== before.editing || key !== oldKey) {
       memory.keepDraft(key, editing?.draft ?? after.draft);
-      memory.keepEdit(key, editing && { ...editing, words: after.draft });
+      memory.keepEdit(
+        key,
+        editing && { ...editing, newId: editing.newId ?? editing.sentAs, words: after.draft },
+      );
     }
     if (after.replyingTo !== before.replyingTo) memory.keepReplyTo(key, after.replyingTo);
     if (after.owner === "account") {

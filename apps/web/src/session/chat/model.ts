@@ -38,6 +38,8 @@ export interface Editing {
   readonly draft: string;
   /** The id that the new words have; null until they are sent. */
   readonly newId: string | null;
+  /** The one they had before a reload that came sooner than the answer. */
+  readonly sentAs: string | null;
 }
 
 /** Why no message goes out until the visitor does something. */

@@ -75,6 +75,32 @@ describe("what is being written", () => {
     await third.session.signOut();
     expect(third.tab.tabItems.size).toBe(0);
   });
+
+  it("is no edit any more where the server had taken a guest's before the reload", async () => {
+    const tab = await harness.guestInChat();
+    await harness.talks(tab);
+    await harness.passes(200);
+    const before = new Map(harness.browser.localItems);
+    await tab.session.chat.alter({ type: "begin-edit" });
+    const messageId = tab.chat().editedId;
+    await harness.talks(tab, "hey you");
+    await harness.passes(200);
+    const { messages } = JSON.parse(harness.saved()) as { messages: { id: string }[] };
+    const newId = messages.at(-2)?.id;
+    // The page went before it heard of it.
+    tab.tab.unload();
+    for (const [key, value] of before) harness.browser.localItems.set(key, value);
+    const { tabItems, history } = tab.tab;
+    const edit = JSON.stringify({ messageId, newId, words: "hey you" });
+    tabItems.set(`evenfall.edit.${tab.chat().conversationId}`, edit);
+    harness.server.isDown("request-lost");
+    const again = await harness.openTab({ items: new Map(tabItems), history });
+    expect(again.chat()).toMatchObject({ editedId: messageId, draft: "hey you" });
+    harness.server.isDown(null);
+    await harness.passes(10_000);
+    expect(again.chat()).toMatchObject({ editedId: null, draft: "" });
+    expect(again.log()).toContain("user read: hey you");
+  });
 });
 
 describe("the local copy", () => {

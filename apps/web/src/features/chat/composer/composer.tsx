@@ -120,7 +120,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
         </div>
         {chat === null ? null : (
           <Suspense>
-            <ComposerModes field={field} chat={chat} />
+            <ComposerModes key={chat.conversationId} field={field} chat={chat} />
           </Suspense>
         )}
         <button

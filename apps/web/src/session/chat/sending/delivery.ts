@@ -125,6 +125,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     if (before !== hands) return true;
     if (answer.ok) {
       failures = 0;
+      judging?.noticeTaken();
       sync.take(answer.value);
       // A clock that disagrees with its own answer would have us send it for ever.
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });

@@ -13,6 +13,7 @@ import { helpBrought, markBlocked, noticeDemanded, renamed } from "../refused-ch
 import type { ChatParts } from "../deps.ts";
 import { answerHere } from "./canned-answer.ts";
 import { lineFor } from "./fault-line.ts";
+import type { ChatLine } from "../chat-types.ts";
 import type { ChatModel, Pending } from "../model.ts";
 import { lineOf } from "../lines.ts";
 import type { Sync } from "../sync.ts";
@@ -29,11 +30,17 @@ export interface FailureDeps {
   readonly retryIn: (delayMs: number) => void;
 }
 
+/** One refusal may be an older node's, beside newer ones. */
+const REFUSALS_TOLD = 2;
+
 /** What becomes of a thread, a notice or a message that the server did not take. */
 export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps) => {
   const { ports, model, change, surroundings } = parts;
   /** Answers in a row that were met by trying again at once. */
   let repairs = 0;
+  /** The same for the notice, and what was said of it. */
+  let refusals = 0;
+  let said: ChatLine | null = null;
   let cancelCanned: Stop = () => undefined;
 
   /** What waits is answered by a canned line; one that is on its way to be read answers all. */
@@ -59,8 +66,10 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
   const noticeFailed = (fault: CallFault): Verdict => {
     if (isRefused(fault, "not-found")) return threadLost(fault);
     // Its words were changed since this page was opened; behind a balancer another node may still take them.
-    if (isRefused(fault, "invalid-request"))
-      change((known) => lineShown(known, lineOf("trouble", t("line.page-old"), fault)));
+    if (isRefused(fault, "invalid-request") && (refusals += 1) === REFUSALS_TOLD) {
+      said = lineOf("trouble", t("line.page-old"), fault);
+      change((known) => lineShown(known, said));
+    }
     return waitAfter(fault);
   };
 
@@ -172,6 +181,10 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
 
   return {
     noticeFailed,
+    noticeTaken: (): void => {
+      refusals = 0;
+      change((known) => (known.line === said ? lineShown(known, null) : known));
+    },
     threadFailed,
     sendFailed,
     /** A message went out: what was repaired before is forgotten. */
