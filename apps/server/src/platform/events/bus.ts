@@ -84,7 +84,6 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
   let isCatchingUp = false;
   let othersMiss = false;
   let isToldAway = false;
-  let toldReason: string | undefined;
   let cancelTick = (): void => undefined;
 
   const catchUp = async (): Promise<void> => {
@@ -133,12 +132,11 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
     cancelTick();
     cancelTick = clock.after(CATCH_UP_EVERY_MS, tick);
     if (!carrier.isUp) misses += 1;
-    const { name, isUp } = carrier;
-    const isNews = !isToldAway || (reason !== undefined && reason !== toldReason);
-    if (!isUp && isNews) log.warn({ carrier: name, reason }, "other nodes are not heard now");
-    if (isUp && isToldAway) log.info({ carrier: name }, "other nodes are heard again");
-    isToldAway = !isUp;
-    toldReason = isUp ? undefined : (reason ?? toldReason);
+    if (carrier.isUp === isToldAway) {
+      isToldAway = !isToldAway;
+      if (isToldAway) log.warn({ carrier: carrier.name, reason }, "other nodes are not heard now");
+      else log.info({ carrier: carrier.name }, "other nodes are heard again");
+    }
     if (othersMiss && send(missedTopic, "all", null)) othersMiss = false;
     void catchUp();
   };

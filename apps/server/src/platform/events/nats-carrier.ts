@@ -1,5 +1,5 @@
 import type { NatsConnection, Subscription } from "@nats-io/transport-node";
-import { pause, withTimeout } from "../clock.ts";
+import { withTimeout } from "../clock.ts";
 import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
@@ -9,12 +9,10 @@ export const WAITING_MAX = 10_000;
 /** A server that has not answered within so long is left. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** After none of the servers took the first connection. */
-const FIRST_AGAIN_MS = 250;
-
 /** How the client of NATS comes back: by itself, for ever, to any of the servers. */
 const RETURNS = {
   maxReconnectAttempts: -1,
+  waitOnFirstConnect: true,
   ignoreAuthErrorAbort: true,
   reconnectTimeWait: 250,
   reconnectJitter: 250,
@@ -58,29 +56,21 @@ export const natsCarrier =
       changed();
     };
 
-    /** The first connection; null where it was closed before. */
-    const connectFirst = async (): Promise<NatsConnection | null> => {
+    const open = async (): Promise<void> => {
       // Some 20 MB, which a server without NATS does not carry.
       const { connect } = await import("@nats-io/transport-node");
-      const options = { name: "evenfall", noEcho: true, noAsyncTraces: true };
-      let told = "";
-      while (!isClosed) {
-        try {
-          return await connect({ ...servers, ...RETURNS, ...options });
-        } catch (error) {
-          // Its name alone: what it says may name hosts.
-          const why = error instanceof Error ? error.name : "unknown";
-          if (why !== told) changed(`NATS_URL: ${why}`);
-          told = why;
-        }
-        await pause(clock, FIRST_AGAIN_MS);
-      }
-      return null;
-    };
-
-    const open = async (): Promise<void> => {
-      const own = await connectFirst();
-      if (own === null) return;
+      const own = await connect({
+        ...servers,
+        ...RETURNS,
+        name: "evenfall",
+        noEcho: true,
+        noAsyncTraces: true,
+        // Asked before each attempt: the only way to end the first ones.
+        reconnectToServer: () => {
+          if (isClosed) throw new Error("closed");
+          return null;
+        },
+      });
       connection = own;
       if (isClosed) return own.close();
       const statuses = own.status();

@@ -68,7 +68,6 @@ it("goes to the next of several servers, and is let in by name and password alon
   await until(() => stranger.log.lines.length > 0);
   expect(JSON.stringify(stranger.log.lines)).not.toMatch(/wrong|nodes:|127/);
   expect(stranger.bus.state().carrier?.isUp).toBe(false);
-  expect(stranger.log.lines[0]?.fields).toMatchObject({ reason: "NATS_URL: AuthorizationError" });
   // The first is there again, and the second is not.
   await first.start();
   await second.kill();
