@@ -29,8 +29,8 @@ export const createRateLimit = (perMinute: number, clock: Clock) => {
   };
   const fullFrom = (key: string, now: number): number => {
     const known = fullAt.get(key) ?? 0;
-    // No bucket takes longer than a window to fill: the clock went back.
-    return known > now + WINDOW_MS ? now : Math.max(now, known);
+    // No bucket takes longer than a window to fill, but by a clock that is ahead: ours went back.
+    return known > now + 2 * WINDOW_MS ? now : Math.max(now, known);
   };
   const judge = (next: number, now: number): Taken =>
     // A thousandth for what adding fractions loses.

@@ -11,15 +11,25 @@ const START = Date.UTC(2026, 0, 1);
 const createNodes = async (perMinute: number) => {
   const { pool, anotherPool } = await createTestDatabase();
   const clock = testClock(START);
-  const nodeOn = (own: Pool) =>
+  const nodeOn = (own: Pool, now = clock.now) =>
     createSharedRateLimit({
       name: "writes",
       perMinute,
       queries: createDatabase(own).queries,
-      clock,
+      clock: { ...clock, now },
     });
-  return { one: nodeOn(pool), other: nodeOn(anotherPool()), clock };
+  const slow = nodeOn(anotherPool(), () => clock.now() - 900);
+  return { one: nodeOn(pool), other: nodeOn(anotherPool()), slow, clock };
 };
+
+it("gives nothing more to a node whose clock is behind", async () => {
+  const { one, slow, clock } = await createNodes(1);
+  expect((await one.take("sam")).ok).toBe(true);
+  expect((await slow.take("sam")).ok).toBe(false);
+  expect((await slow.take("sam")).ok).toBe(false);
+  await clock.advance(60_900);
+  expect((await slow.take("sam")).ok).toBe(true);
+});
 
 it("lets no more through of many that come at once to two nodes", async () => {
   const { one, other } = await createNodes(97);

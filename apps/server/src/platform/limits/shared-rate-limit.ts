@@ -10,12 +10,14 @@ import { rateLimitBuckets } from "./tables.ts";
 
 /**
  * Takes one from a bucket and gives when it is full again; no row where that is refused. A bucket counts as
- * full from now on where it is full already, or fuller than one gets, as a clock went back. Nodes and parallel
- * takes wait for each other at the row, and each judges it as the one before left it.
+ * full from now on where it is full already, or would be so a whole window later than any can, as a clock went
+ * back; less than that, and another node's clock is ahead. Nodes and parallel takes wait for each other at the
+ * row, and each judges it as the one before left it.
  */
 export const takeSql = (first: number): string => {
   const [key, now, windowEnd, refill] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
-  const next = `case when b.full_at between ${now}::timestamptz and ${windowEnd}::timestamptz then b.full_at
+  const clocksApart = `${windowEnd}::timestamptz + interval '${WINDOW_MS} milliseconds'`;
+  const next = `case when b.full_at between ${now}::timestamptz and ${clocksApart} then b.full_at
   else ${now}::timestamptz end + ${refill}::int * interval '1 microsecond'`;
   return `insert into rate_limit_buckets as b (key, full_at)
 values (${key}, ${now}::timestamptz + ${refill}::int * interval '1 microsecond')
