@@ -147,16 +147,17 @@ export const hints = (request: HintRequest): readonly string[] => {
     seed: "",
     now,
   });
-  const [weightiest] = heard.reading.hits;
-  if ((weightiest?.rank ?? 0) >= RANK.recall) return [];
   const over = overPlan(heard, request);
   // What a long message means is told to no model, and understanding it is what costs most here.
-  if (wordCount(heard) > MOST_WORDS && over.length === 0) return newestIs(heard, [], card.name);
-  const sure = meaningsOf(heard, null).filter(({ score }) => score >= SURE);
+  const isRead = wordCount(heard) <= MOST_WORDS || over.length > 0;
+  const sure = isRead ? meaningsOf(heard, null).filter(({ score }) => score >= SURE) : [];
   const isHeavy = sure.some(
     ({ intent, act }) => NOT_NOW.has(act) || /sad|low/u.test(intentOf(intent)?.mood ?? ""),
   );
-  return [...newestIs(heard, sure, card.name), ...(isHeavy ? [] : over)];
+  const told = [...newestIs(heard, sure, card.name), ...(isHeavy ? [] : over)];
+  // Screened last, and only where there is something to tell: most messages give nothing.
+  const isSafe = (): boolean => (heard.reading.hits[0]?.rank ?? 0) < RANK.recall;
+  return told.length > 0 && isSafe() ? told : [];
 };
 
 /** Makes what understanding needs, about a second of work, before anybody waits for it. */

@@ -2,6 +2,7 @@ import { INTENTS, type Act, type Intent } from "../../characters/index.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Heard, Situation } from "./situation.ts";
+import { lazy } from "../../platform/lazy.ts";
 import type { Match } from "./understanding/model.ts";
 import { isNegated, toneOf, type Tone } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
@@ -128,11 +129,13 @@ const OF_MYSELF = /\bi (?:do|did) not (?:know why i|say (?:anything|a word)(?! a
 /** Whether what sounds like a correction is said of the visitor alone: "I don't know why I told you that". */
 export const isOfMyself = (text: string): boolean => OF_MYSELF.test(wordsIn(text).join(" "));
 
+const isGlum = (tone: Tone): boolean => tone === "bad" || tone === "tragic";
+
 /** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies, supposes or corrects. */
 const againstIn = (text: string, reply: string) => {
   const asks = asksIn(text);
   const [ofYou, ofOthers, ofMe] = [SAYS_YOU, SAYS_OTHER, SAYS_I].map((says) => says.test(text));
-  const tone = toneOf(text);
+  const tone = lazy(() => toneOf(text));
   const isDenial = isNegated(text);
   const isLong = text.split(" ").length > 2;
   const byAct = (act: Act): number => {
@@ -148,18 +151,18 @@ const againstIn = (text: string, reply: string) => {
     return act === "feeling" && ofOthers && !ofMe ? 2 * AGAINST : 0;
   };
   const byMood = ({ mood, act }: Intent): number => {
-    if (mood === "happy") return tone === "bad" || tone === "tragic" ? AGAINST : 0;
+    if (mood === "happy") return isGlum(tone()) ? AGAINST : 0;
     if (mood === undefined || mood === "playful" || (mood !== "sad" && act === "feeling")) return 0;
-    return tone === "good" ? AGAINST : tone === "plain" ? SOUNDS_PLAIN : 0;
+    return tone() === "good" ? AGAINST : tone() === "plain" ? SOUNDS_PLAIN : 0;
   };
   const byForm = (intent: string): number =>
     ((isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0) +
     (supposes(text) && suppositionsIn(intent) === 0 ? AGAINST : 0);
-  const isGlum = (of: Tone): boolean => of === "bad" || of === "tragic";
-  const isPitied = PITIES.test(reply) || isGlum(toneOf(reply));
   /** Nobody says not to be sad who is, or who was not pitied. */
   const corrects = (intent: string): boolean =>
-    intent === "not-sad" ? isPitied && !isGlum(tone) : !isOfMyself(text);
+    intent === "not-sad"
+      ? !isGlum(tone()) && (PITIES.test(reply) || isGlum(toneOf(reply)))
+      : !isOfMyself(text);
   return { asks, byAct, byMood, byForm, corrects };
 };
 

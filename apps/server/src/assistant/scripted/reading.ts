@@ -2,6 +2,7 @@ import type { CharacterLines } from "../../characters/index.ts";
 import { languageOf } from "../../memory/index.ts";
 import { hitsOf, RANK, type Hit } from "./cue.ts";
 import { HONESTY_CUES, RECALL_CUES } from "./honesty.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { onceFor } from "../../platform/once-for.ts";
 import { asTyped, plainText, wordsOnly } from "./plain-text.ts";
 import { safetyHits } from "./safety.ts";
@@ -153,11 +154,14 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
   ...ownHits(lines, text),
 ];
 
-/** Reads the visitor's unanswered messages together; a burst counts as one thing said, in a talk in the language `spoken`. */
+/**
+ * Reads the visitor's unanswered messages together; a burst counts as one thing said, in a talk in the
+ * language `spoken`. What costs most is read only where it is asked for.
+ */
 export const readMessages = (
   typed: readonly string[],
   lines: CharacterLines,
-  spoken: string | null = null,
+  spoken: () => string | null = () => null,
 ): Reading => {
   const messages = typed.map((text) => text.replace(OBJECTS, "").replace(ASKED_IF, "do "));
   const last = messages.at(-1) ?? "";
@@ -166,22 +170,28 @@ export const readMessages = (
   const lastSentence = ofLast.at(-1) ?? "";
   const question = asksIn(lastSentence) ? lastSentence : ofLast.findLast(isAskedBefore);
   const isSpoken = (one: string | null) => Object.hasOwn(lines.topics, `${one ?? ""}-unknown`);
-  const found = languageOf(words, isSpoken(spoken) ? spoken : null);
-  const speaks = isSpoken(found);
-  const hits = messages
-    .flatMap((text) => hitsIn(text, lines))
-    .toSorted((one, other) => other.rank - one.rank);
+  const language = lazy(() => {
+    const before = spoken();
+    return languageOf(words, isSpoken(before) ? before : null);
+  });
+  const hits = lazy(() =>
+    messages.flatMap((text) => hitsIn(text, lines)).toSorted((one, other) => other.rank - one.rank),
+  );
+  const sentences = lazy(() =>
+    understand(messages.map(asTyped), lines, isSpoken(language()) ? language() : null),
+  );
+  const tone = lazy(() => toneOf(messages.join(" ")));
   const asksWho =
     question !== undefined &&
     !OF_ME.test(question) &&
     OF_SOMEBODY.test(question) &&
-    !hits.some(({ rank }) => rank === RANK.own);
-  let sentences: readonly Sentence[] | undefined;
+    !hits().some(({ rank }) => rank === RANK.own);
   return {
-    hits,
-    // Only where it is asked for: it costs more than all else here.
+    get hits() {
+      return hits();
+    },
     get sentences() {
-      return (sentences ??= understand(messages.map(asTyped), lines, speaks ? found : null));
+      return sentences();
     },
     askedBack: askedBack(last),
     answer: yesOrNo(last),
@@ -196,9 +206,15 @@ export const readMessages = (
       question !== undefined &&
       (asksWho || (OF_ME.test(question) && ASKS_OUT.test(question))) &&
       !NOT_OF_ME.test(question),
-    tone: toneOf(messages.join(" ")),
-    language: found,
-    speaksIt: speaks,
+    get tone() {
+      return tone();
+    },
+    get language() {
+      return language();
+    },
+    get speaksIt() {
+      return isSpoken(language());
+    },
     words,
     lastTyped: asTyped(last),
     lastWhole: asTyped(typed.at(-1) ?? ""),

@@ -161,7 +161,7 @@ export const hear = (request: ReplyRequest): Heard => {
     reading: readMessages(
       unanswered.map(({ content }) => content),
       lines,
-      spokenIn(before),
+      () => spokenIn(before),
     ),
     isReturn,
     openEnds: isFirst
