@@ -13,6 +13,7 @@ import type { ConversationRow, MessageRow } from "../rows.ts";
 import type { BesideReply } from "./beside-reply.ts";
 import type { Lease } from "./run-leases.ts";
 import { runAfter, stepRun, type RunDecision, type RunState } from "./run-step.ts";
+import { quietLineUnder } from "../send/quiet-line.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import { nextMessage } from "../thread/message-row.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
@@ -146,11 +147,12 @@ const GIVING_UP = {
   expired: "fallback-due",
 } as const;
 
-/** Ends what cannot be carried on, so that nobody waits for ever. */
+/** Ends what cannot be carried on, so that nobody waits for ever, and says where help is if that may be needed. */
 export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
-  stepRun(lease, deps, (state) => {
+  stepRun(lease, deps, async (state) => {
     const before = toRun(state.run);
     if (before.status === "completed" || before.status === "cancelled") return null;
     const ended = nextRun(before, { type: GIVING_UP[before.status] }, state.now);
-    return endWithout(state, ended, "given-up", deps);
+    const line = await quietLineUnder(state, deps);
+    return { ...endWithout(state, ended, "given-up", deps, line?.changed), also: line?.also };
   });

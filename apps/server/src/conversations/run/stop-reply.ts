@@ -34,7 +34,7 @@ export const stopReply = (
       if (turnOf(run) !== "typing") return { change: null };
       // What a kept reply answers has been judged.
       const line = run?.status === "in_progress" ? await quietLineUnder(state, deps) : null;
-      const change = line?.change ?? {};
+      const change = { changed: line?.changed ?? [] };
       const { conversation, guest } = state;
       const { ownerId, id } = conversation;
       let stopped: Stopped | null = null;

@@ -11,7 +11,7 @@ import { stepRun } from "../run/run-step.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun, type ConversationKey, messagesOf } from "../thread/store.ts";
-import type { ThreadChange } from "../thread/write-thread.ts";
+import type { MessageRow } from "../rows.ts";
 import { messages, type CardFacts } from "../tables.ts";
 
 /** A conversation has one in this time at the most. */
@@ -42,6 +42,10 @@ export const quietLineFor = async (
 export const countQuietLine = (tx: Queries, { class: crisis }: CardFacts, at: number) =>
   countOne(tx, { kind: "quiet-line", class: crisis, at });
 
+/** The crisis that a message may speak of, as far as the rules know. */
+const crisisOf = ({ suspect }: MessageRow): CrisisClass | null =>
+  suspect !== null && isCrisis(suspect) ? suspect : null;
+
 /**
  * The line under the newest unanswered message of a thread that is suspect of a crisis, as no judge has
  * settled what it means; null where none is, or the line stands there already.
@@ -50,21 +54,18 @@ export const quietLineUnder = async (
   state: Deciding,
   deps: ConversationsDeps,
 ): Promise<{
-  readonly change: ThreadChange;
+  readonly changed: readonly MessageRow[];
   readonly also: (tx: Queries) => Promise<void>;
 } | null> => {
   const { conversation, now } = state;
-  const suspect = unanswered(state.newest).findLast(
-    (row) => row.suspect !== null && isCrisis(row.suspect),
-  );
-  const crisis = suspect?.suspect ?? null;
-  if (suspect === undefined || crisis === null || !isCrisis(crisis) || suspect.quietLine !== null)
-    return null;
+  const suspect = unanswered(state.newest).findLast((row) => crisisOf(row) !== null);
+  const crisis = suspect && crisisOf(suspect);
+  if (!suspect || !crisis || suspect.quietLine !== null) return null;
   const region = conversation.region ?? deps.safety.help.regionOf(null);
   const quietLine = await quietLineFor(state, conversation, { class: crisis, region });
   return (
     quietLine && {
-      change: { changed: [{ ...suspect, quietLine, revision: conversation.revision + 1 }] },
+      changed: [{ ...suspect, quietLine, revision: conversation.revision + 1 }],
       also: (tx) => countQuietLine(tx, quietLine, now),
     }
   );
@@ -74,6 +75,8 @@ export const quietLineUnder = async (
 export const showQuietLine = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
   stepRun(lease, deps, async (state) => {
     const line = await quietLineUnder(state, deps);
+    if (line === null) return null;
+    const change = { changed: line.changed };
     const after = { turn: turnOf(toRun(state.run)) };
-    return line && { ...line, update: updateAfter(state, line.change, after, deps) };
+    return { change, also: line.also, update: updateAfter(state, change, after, deps) };
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { QUEUED_RUN_LOSSES_MAX } from "@evenfall/domain";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure } from "../../assistant/index.ts";
 import { createScreening, type Screening } from "../../safety/index.ts";
@@ -164,6 +165,16 @@ describe("suspect words, where a model judges", () => {
     await sam.saysUntilTypedTo("VAGUE");
     expect((await sam.stops()).messages[0]?.quietLine?.name).toContain("988");
     expect(await quietLines(harness)).toEqual([LINE]);
+    expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
+  });
+
+  it("that crashes with its process again and again: the line with help all the same", async () => {
+    const { harness, sam } = await opened();
+    await sam.says("VAGUE");
+    await harness.pool.query("update runs set attempts = $1", [QUEUED_RUN_LOSSES_MAX]);
+    await sam.isAnswered();
+    expect(harness.logged("given up")).toHaveLength(1);
+    expect((await sam.current()).messages[0]?.quietLine?.name).toContain("988");
     expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
   });
 
