@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { dataFolder } from "../platform/data-folder.ts";
 import { startServerProcess, type ServerProcessOptions } from "../server-process/server-process.ts";
 import { freePort } from "./free-port.ts";
 import { isGone, untilGone } from "./process-watch.ts";
@@ -10,7 +10,7 @@ import { isGone, untilGone } from "./process-watch.ts";
  * both end with `close`.
  */
 export const startKillableServer = async (settings: ServerProcessOptions["env"]) => {
-  const dataDir = await mkdtemp(join(tmpdir(), "evenfall-killable-"));
+  const dataDir = dataFolder("killable");
   const env = { PORT: String(await freePort()), ...settings };
   let server = await startServerProcess({ dataDir, env });
 

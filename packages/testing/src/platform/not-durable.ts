@@ -7,5 +7,6 @@ export const NOT_DURABLE: Settings = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_connections: "200",
+  max_wal_size: "256MB",
   autovacuum: "off",
 };

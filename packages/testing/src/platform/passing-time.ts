@@ -13,11 +13,22 @@ interface PassingOptions {
 
 /** Time that passes for what works on a database. */
 export const passingTime = ({ pool, clock, stepMs, quietTurns }: PassingOptions) => {
+  let freed = Promise.withResolvers<void>();
+  const isFreed = (): void => {
+    freed.resolve();
+    freed = Promise.withResolvers();
+  };
+  pool.on("release", isFreed).on("remove", isFreed);
+  const isAtWork = (): boolean => pool.idleCount < pool.totalCount || pool.waitingCount > 0;
+
   /** Resolves when nothing is under way but what waits for the clock or for a test. */
   const rest = async (): Promise<void> => {
     for (let quiet = 0; quiet < quietTurns; quiet += 1) {
       await turn();
-      if (pool.idleCount < pool.totalCount || pool.waitingCount > 0) quiet = -1;
+      if (!isAtWork()) continue;
+      quiet = -1;
+      // Not by looking again and again: the database needs the processor.
+      await freed.promise;
     }
   };
   return {

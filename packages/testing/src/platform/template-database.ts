@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { Client, Pool, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
 import { startEmbeddedPostgres } from "@evenfall/server/platform/database/embedded/embedded.ts";
 import { migrateDatabase } from "@evenfall/server/platform/database/migrate.ts";
 import { collectingLog } from "./collecting-log.ts";
+import { dataFolder } from "./data-folder.ts";
 import { NOT_DURABLE } from "./not-durable.ts";
 
 declare module "vitest" {
@@ -24,7 +23,7 @@ const startServer = async () => {
   const url = process.env["TEST_DATABASE_URL"];
   if (url !== undefined && url !== "")
     return { admin: { connectionString: url } as PoolConfig, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), "evenfall-test-"));
+  const dataDir = dataFolder("test");
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: collectingLog(),

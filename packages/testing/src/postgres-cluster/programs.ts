@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdirSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, mkdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
+import { dataFolder } from "../platform/data-folder.ts";
 
 const FOLDER = "/usr/lib/postgresql/15/bin";
 
@@ -57,7 +57,7 @@ export const socketFolderIn = (folder: string): string => join(folder, "s");
 
 /** A folder of its own for servers and their sockets; the caller removes it. */
 export const clusterFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-pair-"));
+  const folder = dataFolder("pair");
   const owner = clusterOwner();
   mkdirSync(socketFolderIn(folder));
   if (owner !== null)

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runProgram, SERVER_MAIN } from "../faults/run-program.ts";
+import { dataFolder } from "../platform/data-folder.ts";
 
 export interface ServerProcessOptions {
   /** Settings on top of a free port, of models that are asked for replies alone, and of replies shown at once. */
@@ -27,7 +26,7 @@ export const startServerProcess = async ({
   program: main = SERVER_MAIN,
   dataDir: givenDir,
 }: ServerProcessOptions = {}) => {
-  const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), "evenfall-run-")));
+  const dataDir = givenDir ?? dataFolder("run");
   const program = runProgram({
     command: [process.execPath, "--max-semi-space-size=8", main],
     env: {
