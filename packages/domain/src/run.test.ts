@@ -25,7 +25,6 @@ const STATES = {
 
 const EVENTS = {
   due: { type: "due" },
-  "time spent": { type: "time-spent", ms: 250 },
   reply: { type: "reply-ready", text: "hey", revealAt: NOW },
   "reply to be typed": { type: "reply-ready", text: "hey", revealAt: NOW + 1 },
   "blank reply": { type: "reply-ready", text: " \u200b\n", revealAt: NOW },
@@ -39,7 +38,6 @@ const EVENTS = {
 const MOVES: Readonly<Record<string, RunStatus | "replied">> = {
   "queued + due": "in_progress",
   "queued + cancel": "cancelled",
-  "in progress + time spent": "in_progress",
   "in progress + reply": "completed",
   "in progress + reply to be typed": "replied",
   "in progress + blank reply": "failed",
@@ -77,9 +75,7 @@ it("owes a canned line one second after its end, once", () => {
   expect(nextRun(paid, { type: "fallback-due" }, NOW + 1000)).toBe(paid);
 });
 
-it("adds up the time that engines took, and leaves none after sixty seconds", () => {
-  const run = nextRun(STATES["in progress"], EVENTS["time spent"], NOW);
-  expect(run).toEqual({ status: "in_progress", spentMs: 750 });
+it("leaves an engine no time after sixty seconds", () => {
   expect(remainingMs({ status: "in_progress", spentMs: 750 })).toBe(RUN_DEADLINE_MS - 750);
   expect(remainingMs({ status: "in_progress", spentMs: RUN_DEADLINE_MS + 1 })).toBe(0);
 });

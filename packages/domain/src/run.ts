@@ -49,7 +49,6 @@ export type Run =
 
 export type RunEvent =
   | { readonly type: "due" }
-  | { readonly type: "time-spent"; readonly ms: number }
   | { readonly type: "reply-ready"; readonly text: string; readonly revealAt: number }
   | { readonly type: "engine-failed" }
   | { readonly type: "deadline-passed" }
@@ -72,8 +71,6 @@ export const nextRun = (run: Run, event: RunEvent, now: number): Run => {
       return event.type === "cancel" ? { status: "cancelled" } : run;
     case "in_progress":
       switch (event.type) {
-        case "time-spent":
-          return { status: "in_progress", spentMs: run.spentMs + event.ms };
         case "reply-ready":
           if (isBlank(event.text)) return end("failed", now);
           return event.revealAt <= now
