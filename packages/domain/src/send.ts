@@ -1,6 +1,5 @@
-import { gateAfter, gateState, type GateState, type GuestStanding } from "./guest-gate.ts";
+import { gateState, type GuestStanding } from "./guest-gate.ts";
 import { noticeIsDue } from "./notice.ts";
-import { fail, ok, type Result } from "./result.ts";
 import type { Turn } from "./run.ts";
 
 /** What stands in a conversation when a message arrives. */
@@ -24,18 +23,17 @@ export type SendRefusal =
   | "guest-limit"
   | "notice-required";
 
-/** Whether a message is taken, and the gate once it is; else the first reason why not. */
-export const decideSend = (
+/** The first reason why a message is not taken; null where it is. */
+export const whyNotSent = (
   before: BeforeSend,
   now: number,
   noticeIntervalMs: number,
-): Result<GateState | "none", SendRefusal> => {
-  if (before.isPaused) return fail("conversation-paused");
-  if (before.turn === "typing") return fail("reply-in-progress");
-  if (before.isAskedForAge) return fail("age-question");
+): SendRefusal | null => {
+  if (before.isPaused) return "conversation-paused";
+  if (before.turn === "typing") return "reply-in-progress";
+  if (before.isAskedForAge) return "age-question";
   const gate = before.standing === null ? "open" : gateState(before.standing);
-  if (gate === "gated") return fail("guest-gated");
-  if (gate === "limit") return fail("guest-limit");
-  if (noticeIsDue(before.noticeShownAt, now, noticeIntervalMs)) return fail("notice-required");
-  return ok(gateAfter(before.standing, { userMessages: 1 }));
+  if (gate === "gated") return "guest-gated";
+  if (gate === "limit") return "guest-limit";
+  return noticeIsDue(before.noticeShownAt, now, noticeIntervalMs) ? "notice-required" : null;
 };

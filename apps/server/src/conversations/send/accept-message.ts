@@ -1,4 +1,4 @@
-import { decideSend, drawDelayMs, GUEST_RETENTION_MS, ok, turnOf } from "@evenfall/domain";
+import { drawDelayMs, GUEST_RETENTION_MS, ok, turnOf, whyNotSent } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
 import type { AskDeps } from "../deps.ts";
@@ -48,7 +48,7 @@ export const acceptMessage = async (
   const { ownerId } = conversation;
   // Asked in this very moment; or a provider or support has settled it since.
   const waitsForYes = run?.status === "queued" && run.wakeAt === null;
-  const decided = decideSend(
+  const why = whyNotSent(
     {
       isPaused: conversation.pausedAt !== null,
       turn: turnOf(run === null ? null : toRun(run)),
@@ -59,7 +59,7 @@ export const acceptMessage = async (
     now,
     deps.noticeIntervalMs,
   );
-  if (!decided.ok) return refuse(decided.error);
+  if (why !== null) return refuse(why);
   const replyTo = command.replyTo ?? null;
   if (replyTo !== null && !(await mayBeAnswered(state, replyTo)))
     return refuse("content-invalid", {
