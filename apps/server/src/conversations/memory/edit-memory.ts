@@ -8,7 +8,7 @@ import { memoryView } from "./memory-view.ts";
 import { announceMoved, settleLines, type Moved } from "./remembered-lines.ts";
 import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
-import { lockConversationsWith, readConversation } from "../thread/store.ts";
+import { lockConversationAndOthers, readConversation } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import type { Refusal, Command } from "../calls.ts";
 
@@ -89,11 +89,9 @@ export const editMemory = async (
     const pass = await lockPassOf(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const key = { ownerId: viewer.ownerId, id: conversationId };
-    const found = await readConversation(tx, key);
-    if (found === null) return fail({ kind: "not-found" });
-    const threads = await lockConversationsWith(tx, found);
-    const conversation = threads.find((thread) => thread.id === key.id);
-    if (conversation === undefined) return fail({ kind: "not-found" });
+    const locked = await lockConversationAndOthers(tx, key);
+    if (locked === null) return fail({ kind: "not-found" });
+    const { conversation, threads } = locked;
     const edited = await work(tx, conversation, threads);
     if (!edited.ok) return edited;
     interrupted = edited.value;

@@ -79,7 +79,7 @@ export const createModelPasses = (deps: AskDeps) => {
     const remembered = threadOf(thread.conversation);
     if (await memory.noteAnswers(database.queries, remembered, work, answers)) return;
     const moved = await database.transaction(async (tx) => {
-      if (!(await lockConversationAndOthers(tx, key))) return [];
+      if ((await lockConversationAndOthers(tx, key)) === null) return [];
       const news = await memory.takeAnswers(tx, remembered, work, answers);
       return news === null ? [] : showNews(tx, thread.conversation, news);
     });

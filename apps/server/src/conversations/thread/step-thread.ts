@@ -103,7 +103,7 @@ export const stepThread = async <Made extends Decision>(
   try {
     return await database.transaction(async (tx): Promise<Made | NotMade> => {
       const pass = await step.lockPass(tx);
-      if (!(await lockConversationAndOthers(tx, key))) return "gone";
+      if ((await lockConversationAndOthers(tx, key)) === null) return "gone";
       const state = await readThread(tx, step);
       if (state === null) return "gone";
       if (!isUnder(lease, state)) return "lost";

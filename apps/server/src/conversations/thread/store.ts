@@ -36,15 +36,13 @@ export const lockConversation = async (
 const lockInOrder = (tx: Queries, where: SQL | undefined): Promise<ConversationRow[]> =>
   tx.select().from(conversations).where(where).orderBy(asc(conversations.id)).for("update");
 
-/** Locks it in the same way with the owner's others with its character, in one order; gives whether it is there. */
-export const lockConversationAndOthers = async (
-  tx: Queries,
-  key: ConversationKey,
-): Promise<boolean> => {
+/** Locks it in the same way with the owner's others with its character, in one order; `threads` are all of them. */
+export const lockConversationAndOthers = async (tx: Queries, key: ConversationKey) => {
   const { characterId, ownerId } = conversations;
   const own = tx.select({ characterId }).from(conversations).where(isConversation(key));
-  const locked = await lockInOrder(tx, and(eq(ownerId, key.ownerId), inArray(characterId, own)));
-  return locked.some(({ id }) => id === key.id);
+  const threads = await lockInOrder(tx, and(eq(ownerId, key.ownerId), inArray(characterId, own)));
+  const conversation = threads.find(({ id }) => id === key.id);
+  return conversation === undefined ? null : { conversation, threads };
 };
 
 /** A thread of an owner; null where there is none. A guest has at most one (design §3.6). */
@@ -57,16 +55,6 @@ export const anyConversation = async (tx: Queries, ownerId: string): Promise<str
 /** All of an owner's, in one order, locked until the transaction ends. */
 export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
   lockInOrder(tx, eq(conversations.ownerId, ownerId));
-
-/** An owner's conversations with one character, in one order, locked until the transaction ends. */
-export const lockConversationsWith = (
-  tx: Queries,
-  { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },
-): Promise<ConversationRow[]> =>
-  lockInOrder(
-    tx,
-    and(eq(conversations.ownerId, ownerId), eq(conversations.characterId, characterId)),
-  );
 
 /** Stores what a change did to the conversation's own row. */
 export const writeConversation = async (
