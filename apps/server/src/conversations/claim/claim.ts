@@ -1,7 +1,7 @@
 import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
-import { askAge, resumePausedRuns, type AgeAsked } from "../send/ask-age.ts";
+import { askAge, resumePausedRuns } from "../send/ask-age.ts";
 import { claimCopy, type CopyRefused } from "./claim-copy.ts";
 import { claimGuestThread } from "./claim-guest-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
@@ -32,17 +32,21 @@ class ClaimRefused extends Error {
   }
 }
 
-/** What the claim does about the account's age; `asked` where it is asked, `dueAt` where a run waited and need not. */
+/** What the claim does about the account's age: asks for it, or lets what waited go on. Gives what follows the commit. */
 const settleAge = async (
   tx: Queries,
   ownerId: string,
   { asksAge }: ScreenedCopy,
   deps: ConversationsDeps,
-): Promise<{ readonly asked: AgeAsked | null; readonly dueAt: number | null }> => {
+): Promise<() => void> => {
   const now = deps.clock.now();
-  const asked = asksAge ? await askAge(tx, ownerId, now, deps) : null;
+  const announce = asksAge ? await askAge(tx, ownerId, now, deps) : null;
   const isAdult = (await deps.guests.ageOutcome(tx, ownerId)) === "adult";
-  return { asked, dueAt: isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null };
+  const dueAt = isAdult ? await resumePausedRuns(tx, ownerId, now, deps) : null;
+  return () => {
+    announce?.();
+    if (dueAt !== null) deps.wakeAt(dueAt);
+  };
 };
 
 /** A copy without what is not kept of it. */
@@ -62,10 +66,10 @@ export const claim = async (
 ): Promise<Result<Claimed, CopyRefused>> => {
   const screened = await screenCopy(command.copy, deps);
   try {
-    const { conversationId, isNew, age } = await deps.database.transaction(async (tx) => {
+    const { conversationId, isNew, afterCommit } = await deps.database.transaction(async (tx) => {
       // An account that was deleted in another tab meanwhile takes nothing with it.
       if (!(await deps.guests.lockAccountRow(tx, command.ownerId)))
-        return { conversationId: null, isNew: false, age: null };
+        return { conversationId: null, isNew: false, afterCommit: () => undefined };
       const moved =
         command.passId === null
           ? { conversationId: null, movedFrom: null }
@@ -77,7 +81,7 @@ export const claim = async (
           ? ok(null)
           : await claimCopy(tx, command.ownerId, without(command.copy, screened), screened, deps);
       if (!copied.ok) throw new ClaimRefused(copied.error);
-      const settled = await settleAge(tx, command.ownerId, screened, deps);
+      const ageSettled = await settleAge(tx, command.ownerId, screened, deps);
       if (moved.movedFrom !== null) {
         await deps.memory.moveFacts(tx, moved.movedFrom, command.ownerId);
         const known = await deps.memory.readOwner(tx, command.ownerId);
@@ -86,14 +90,13 @@ export const claim = async (
       return {
         conversationId: copied.value?.conversationId ?? moved.conversationId,
         isNew: moved.conversationId !== null || copied.value?.isNew === true,
-        age: settled,
+        afterCommit: ageSettled,
       };
     });
     if (command.passId !== null) deps.closeStreams(command.passId);
     // A claim that brings nothing is no news: tabs that answer news with a claim would never rest.
     if (isNew) deps.publish(command.ownerId, { type: "visitor-changed" });
-    age?.asked?.afterCommit();
-    if (typeof age?.dueAt === "number") deps.wakeAt(age.dueAt);
+    afterCommit();
     if (screened.minor.length > 0)
       await lockMinor({ kind: "account", ownerId: command.ownerId }, deps);
     return ok({ conversationId });

@@ -7,7 +7,7 @@ import { toRun } from "../thread/store.ts";
 import { NEWEST_MESSAGES } from "../memory/remember.ts";
 import type { Viewer } from "../viewer.ts";
 import { quietLineUnder } from "../send/quiet-line.ts";
-import { stopRuns, type Stopped } from "./stop-runs.ts";
+import { stopRuns } from "./stop-runs.ts";
 import type { Answered } from "../calls.ts";
 
 /** A guest whose pass has counted one more reply. */
@@ -37,18 +37,18 @@ export const stopReply = (
       const change = { changed: line?.changed ?? [] };
       const { conversation, guest } = state;
       const { ownerId, id } = conversation;
-      let stopped: Stopped | null = null;
+      let letGo = (): void => undefined;
       return {
         change,
         also: async (tx) => {
           await line?.also(tx);
-          stopped = await stopRuns(tx, { ownerId, conversationIds: [id] }, "stopped", deps);
+          letGo = await stopRuns(tx, { ownerId, conversationIds: [id] }, "stopped", deps);
           if (guest !== null) await deps.guests.countReply(tx, guest.pass.id);
         },
         answer: ok(
           updateAfter({ ...state, guest: withSpent(guest) }, change, { turn: "idle" }, deps),
         ),
-        afterCommit: () => stopped?.afterCommit(),
+        afterCommit: () => letGo(),
       };
     },
     deps,

@@ -15,22 +15,17 @@ export const noteEnd = (
   log.warn({ runId: id, failure }, `Run failed with status: ${status}`);
 };
 
-/** Runs that were stopped before their reply. */
-export interface Stopped {
-  /** Lets go of them wherever they are worked on; after the commit, never before. */
-  readonly afterCommit: () => void;
-}
-
 /**
  * Ends without a reply whatever works, waits, or owes a canned line in these conversations; what was
- * reserved for it is given back. Call with the conversations locked.
+ * reserved for it is given back. Call with the conversations locked. Gives what lets go of the runs
+ * wherever they are worked on; after the commit, never before.
  */
 export const stopRuns = async (
   tx: Queries,
   where: { readonly ownerId: string; readonly conversationIds: readonly string[] },
   why: "crisis" | "under-age" | "stopped",
   deps: Pick<ConversationsDeps, "clock" | "spending" | "abortLease" | "log" | "turns">,
-): Promise<Stopped> => {
+): Promise<() => void> => {
   const stopped = await tx
     .update(runs)
     .set({
@@ -54,12 +49,10 @@ export const stopRuns = async (
     )
     .returning({ id: runs.id, lease: runs.lease, status: runs.status });
   for (const run of stopped) await deps.spending.release(tx, run.id);
-  return {
-    afterCommit: () => {
-      for (const { id, lease, status } of stopped) {
-        deps.abortLease({ runId: id, number: lease });
-        if (status === "cancelled") noteEnd({ id, status }, why, deps);
-      }
-    },
+  return () => {
+    for (const { id, lease, status } of stopped) {
+      deps.abortLease({ runId: id, number: lease });
+      if (status === "cancelled") noteEnd({ id, status }, why, deps);
+    }
   };
 };

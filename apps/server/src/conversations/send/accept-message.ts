@@ -1,6 +1,6 @@
 import { drawDelayMs, GUEST_RETENTION_MS, ok, turnOf, whyNotSent } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
-import { askAgeAtSend, resumePausedRuns, type AgeAsked } from "./ask-age.ts";
+import { askAgeAtSend, resumePausedRuns } from "./ask-age.ts";
 import type { AskDeps } from "../deps.ts";
 import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
@@ -94,7 +94,7 @@ export const acceptMessage = async (
     ...(newRun === null ? {} : { newRun }),
   };
   let wakeAt = newRun === null ? null : dueAt;
-  let askedAge: AgeAsked | null = null;
+  let announceAge: (() => void) | null = null;
   // A judge, where there is one, reads it before it is answered.
   const asksAge = suspected === "under-18" && !hasJudge(deps);
   const reserves = reservation !== null && deps.spending.isLimited;
@@ -106,12 +106,12 @@ export const acceptMessage = async (
         : async (tx) => {
             if (quietLine !== null) await countQuietLine(tx, quietLine, now);
             if (waitsForYes) wakeAt = await resumePausedRuns(tx, ownerId, now, deps);
-            if (asksAge) askedAge = await askAgeAtSend(tx, conversation, now, deps);
+            if (asksAge) announceAge = await askAgeAtSend(tx, conversation, now, deps);
             if (reservation !== null) await deps.spending.reserve(tx, reservation);
           },
     shows: { turn: "waiting", userMessages: 1 },
     afterCommit: () => {
-      if (askedAge !== null) askedAge.afterCommit();
+      if (announceAge !== null) announceAge();
       else if (wakeAt !== null) deps.wakeAt(wakeAt);
     },
   };

@@ -5,7 +5,7 @@ import { updateAfter } from "../thread/conversation-update.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { stopRuns, type Stopped } from "../run/stop-runs.ts";
+import { stopRuns } from "../run/stop-runs.ts";
 import type { Decision, Deciding } from "../thread/step-thread.ts";
 import { readSoFar, type ThreadChange } from "../thread/write-thread.ts";
 import { nextMessage, visitorMessage } from "../thread/message-row.ts";
@@ -75,15 +75,15 @@ export const answerCrisis = (
     ...readSoFar(state),
   };
   const referral = deps.safety.referral({ ownerId, messageId, class: crisis, at: now });
-  let stopped: Stopped | null = null;
+  let letGo = (): void => undefined;
   return {
     change,
     also: async (tx) => {
-      stopped = await stopRuns(tx, { ownerId, conversationIds: [id] }, "crisis", deps);
+      letGo = await stopRuns(tx, { ownerId, conversationIds: [id] }, "crisis", deps);
       if (guest !== null) await noteExcluded(tx, id, [said.id], now);
       await keepReferral(tx, referral);
     },
     update: updateAfter(state, change, { turn: "idle", userMessages: 1 }, deps),
-    afterCommit: () => stopped?.afterCommit(),
+    afterCommit: () => letGo(),
   };
 };

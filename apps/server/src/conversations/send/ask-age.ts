@@ -10,27 +10,22 @@ import { type ConversationKey, inConversation } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
 import { runs } from "../tables.ts";
 
-/** The question stands: what is announced once it is committed. */
-export interface AgeAsked {
-  readonly afterCommit: () => void;
-}
-
 type AskAgeDeps = Pick<ConversationsDeps, "guests" | "publish">;
 
 /**
  * Asks an owner whose words leave the age open, where that may be asked; counted once for a question
- * (duties L11). Null where nothing is asked.
+ * (duties L11). Gives what announces it after the commit; null where nothing is asked.
  */
 export const askAge = async (
   tx: Queries,
   ownerId: string,
   now: number,
   deps: AskAgeDeps,
-): Promise<AgeAsked | null> => {
+): Promise<(() => void) | null> => {
   const asked = await deps.guests.askAge(tx, ownerId, now);
   if (asked === "not-asked") return null;
   if (asked === "raised") await countOne(tx, { kind: "age-question", class: "under-18", at: now });
-  return { afterCommit: () => deps.publish(ownerId, { type: "visitor-changed" }) };
+  return () => deps.publish(ownerId, { type: "visitor-changed" });
 };
 
 /** Has what would be answered in a conversation wait for Yes: no worker leases it, and it never falls due. */
@@ -50,15 +45,13 @@ export const askAgeAtSend = async (
   key: ConversationKey,
   now: number,
   deps: AskAgeDeps & Pick<ConversationsDeps, "abortLease">,
-): Promise<AgeAsked | null> => {
-  const asked = await askAge(tx, key.ownerId, now, deps);
-  if (asked === null) return null;
+): Promise<(() => void) | null> => {
+  const announce = await askAge(tx, key.ownerId, now, deps);
+  if (announce === null) return null;
   const ended = await holdQueued(tx, key);
-  return {
-    afterCommit: () => {
-      for (const lease of ended) deps.abortLease(lease);
-      asked.afterCommit();
-    },
+  return () => {
+    for (const lease of ended) deps.abortLease(lease);
+    announce();
   };
 };
 
@@ -73,18 +66,14 @@ export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Pro
     lease,
     deps,
     async (state) => {
-      const asked = await askAge(state.queries, state.conversation.ownerId, state.now, deps);
-      isKnown = asked === null;
-      if (asked === null) return null;
+      const afterCommit = await askAge(state.queries, state.conversation.ownerId, state.now, deps);
+      isKnown = afterCommit === null;
+      if (afterCommit === null) return null;
       const { run } = state;
       const change: ThreadChange = {
         run: { ...run, status: "queued", wakeAt: null, lease: run.lease + 1, attempts: 0 },
       };
-      return {
-        change,
-        update: updateAfter(state, change, { turn: "waiting" }, deps),
-        afterCommit: asked.afterCommit,
-      };
+      return { change, update: updateAfter(state, change, { turn: "waiting" }, deps), afterCommit };
     },
     { mustLock: true },
   );

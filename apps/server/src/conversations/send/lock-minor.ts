@@ -30,7 +30,7 @@ export const lockMinor = async (
       now,
     );
     await also?.(tx);
-    const ended = await stopRuns(
+    const letGo = await stopRuns(
       tx,
       { ownerId: viewer.ownerId, conversationIds: held.map(({ id }) => id) },
       "under-age",
@@ -43,10 +43,10 @@ export const lockMinor = async (
         await writeConversation(tx, conversation, { revision: conversation.revision + 1 }),
       );
     await countOne(tx, { kind: "locked", class: "under-18", at: now });
-    return { afterCommit: ended.afterCommit, changed };
+    return { letGo, changed };
   });
   if (stopped === null) return false;
-  stopped.afterCommit();
+  stopped.letGo();
   for (const { id, revision } of stopped.changed)
     deps.publish(viewer.ownerId, { type: "conversation-changed", conversationId: id, revision });
   deps.publish(viewer.ownerId, { type: "visitor-changed" });

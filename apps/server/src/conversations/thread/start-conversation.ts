@@ -2,7 +2,7 @@ import type { LocalCopy } from "@evenfall/contracts";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import type { CharacterCard } from "../../characters/index.ts";
-import { askAge, type AgeAsked } from "../send/ask-age.ts";
+import { askAge } from "../send/ask-age.ts";
 import { claimantOf } from "../claim/claimed-threads.ts";
 import { trueMessages, type TrueMessage } from "../claim/copied-messages.ts";
 import { insertConversation, noteExcluded } from "../claim/copied-thread.ts";
@@ -80,7 +80,7 @@ export const startConversation = async (
   const card = deps.characters.get(command.characterId);
   if (card === undefined) return fail({ kind: "invalid-request", field: "assistantId" });
   let removed: readonly string[] = [];
-  let asked: AgeAsked | null = null;
+  let announceAge = (): void => undefined;
   const screened = await screenCopy(command.copy, deps);
   if (screened.minor.length > 0) {
     await lockMinor(viewer, deps);
@@ -116,7 +116,8 @@ export const startConversation = async (
       now: deps.clock.now(),
       sealing: deps.sealing,
     });
-    if (screened.asksAge) asked = await askAge(tx, viewer.ownerId, deps.clock.now(), deps);
+    if (screened.asksAge)
+      announceAge = (await askAge(tx, viewer.ownerId, deps.clock.now(), deps)) ?? announceAge;
     const made = await find(key);
     if (made === null) throw new Error("a thread that was made is not there");
     return ok(made);
@@ -125,6 +126,6 @@ export const startConversation = async (
   if (started.ok)
     for (const conversationId of removed)
       deps.publish(viewer.ownerId, { type: "conversation-removed", conversationId });
-  (asked as AgeAsked | null)?.afterCommit();
+  announceAge();
   return started;
 };
