@@ -1,12 +1,13 @@
 import { drawDelayMs, GUEST_RETENTION_MS, ok, turnOf, whyNotSent } from "@evenfall/domain";
-import type { SuspectClass } from "@evenfall/screening";
+import type { Screened } from "../../safety/index.ts";
 import { askAgeAtSend, resumePausedRuns } from "./ask-age.ts";
 import type { AskDeps } from "../deps.ts";
 import { newRunAt } from "./new-run.ts";
 import { hasJudge } from "../run/judge-asked.ts";
 import { countQuietLine, isCrisis, quietLineFor } from "./quiet-line.ts";
 import { refuse } from "../calls.ts";
-import type { SendCommand, SendDecision } from "./send-command.ts";
+import type { SendCommand } from "./send-command.ts";
+import type { ViewerDecision, ViewerState } from "../thread/step-viewer.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import { toRun, findMessage } from "../thread/store.ts";
 import type { ThreadChange } from "../thread/write-thread.ts";
@@ -35,15 +36,12 @@ const GONE = "The message you answer is no longer here.";
  * accepted, so that none is ever stopped half-way.
  */
 export const acceptMessage = async (
-  state: Deciding,
+  state: ViewerState,
   content: string,
   command: SendCommand,
-  {
-    traceparent,
-    suspected,
-  }: { readonly traceparent: string | null; readonly suspected: SuspectClass | null },
+  { verdict }: Screened,
   deps: AskDeps,
-): Promise<SendDecision> => {
+): Promise<ViewerDecision> => {
   const { conversation, guest, run, now } = state;
   const { ownerId } = conversation;
   // Asked in this very moment; or a provider or support has settled it since.
@@ -68,11 +66,10 @@ export const acceptMessage = async (
       field: "replyTo",
     });
   const dueAt = now + drawDelayMs(deps.readDelay, deps.chance);
-  const { addressHash } = command;
-  const began =
-    run === null ? await newRunAt(dueAt, state, { addressHash, traceparent }, deps) : ok(null);
+  const began = run === null ? await newRunAt(dueAt, state, command.addressHash, deps) : ok(null);
   if (!began.ok) return { change: null, answer: began };
   const { newRun, reservation } = began.value ?? { newRun: null, reservation: null };
+  const suspected = verdict.action === "suspect" ? verdict.class : null;
   // A judge, where there is one, may clear it.
   const quietLine =
     suspected !== null && isCrisis(suspected) && !hasJudge(deps)

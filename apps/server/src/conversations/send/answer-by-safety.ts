@@ -2,8 +2,9 @@ import { fail, ok } from "@evenfall/domain";
 import { countOne, type Screened } from "../../safety/index.ts";
 import { answerCrisis } from "./answer-crisis.ts";
 import type { AskDeps } from "../deps.ts";
-import type { SendCommand, SendDecision } from "./send-command.ts";
+import type { SendCommand } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
+import type { ViewerDecision } from "../thread/step-viewer.ts";
 
 /** The answer of safety, before any limit, gate or notice is looked at. */
 export const answerBySafety = (
@@ -12,7 +13,7 @@ export const answerBySafety = (
   { messageId, region }: SendCommand,
   { verdict, findings }: Screened,
   deps: AskDeps,
-): SendDecision => {
+): ViewerDecision => {
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (verdict.action === "crisis") {
     const crisis = { messageId, content, class: verdict.class, region };

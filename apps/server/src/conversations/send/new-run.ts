@@ -3,7 +3,7 @@ import { accountsAt, type ReservationRequest } from "../../platform/limits/index
 import type { AskDeps } from "../deps.ts";
 import type { Refusal } from "../calls.ts";
 import type { RunRow } from "../rows.ts";
-import type { Deciding } from "../thread/step-thread.ts";
+import type { ViewerState } from "../thread/step-viewer.ts";
 
 export interface NewRun {
   readonly newRun: RunRow;
@@ -17,11 +17,8 @@ export interface NewRun {
  */
 export const newRunAt = async (
   dueAt: number,
-  { conversation: { ownerId, id: conversationId }, guest, now, queries }: Deciding,
-  {
-    addressHash,
-    traceparent,
-  }: { readonly addressHash: string; readonly traceparent: string | null },
+  { conversation: { ownerId, id: conversationId }, guest, now, queries, traceparent }: ViewerState,
+  addressHash: string,
   { assistant, guests, ids, spending }: Pick<AskDeps, "assistant" | "guests" | "ids" | "spending">,
 ): Promise<Result<NewRun, Refusal>> => {
   const newRun: RunRow = {

@@ -3,20 +3,14 @@ import type { AskDeps } from "../deps.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import { newRunAt } from "./new-run.ts";
 import { refuse, type Answered, type Command } from "../calls.ts";
-import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
-import type { Deciding } from "../thread/step-thread.ts";
+import { stepViewer, type ViewerDecision, type ViewerState } from "../thread/step-viewer.ts";
+import type { SendCommand } from "./send-command.ts";
 import type { Viewer } from "../viewer.ts";
-
-interface RetryCommand extends Command<"retryReply"> {
-  /** Keyed hash of the network address. */
-  readonly addressHash: string;
-}
 
 /** Throws `OverSpendLimit`, with nothing changed. */
 const decideRetry = async (
-  state: Deciding,
-  command: RetryCommand,
-  traceparent: string | null,
+  state: ViewerState,
+  addressHash: string,
   deps: AskDeps,
 ): Promise<ViewerDecision> => {
   const { conversation, known: canned, now } = state;
@@ -33,8 +27,7 @@ const decideRetry = async (
   if (state.run !== null) return refuse("reply-in-progress");
   const shownAt = conversation.noticeShownAt?.getTime() ?? null;
   if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-  const { addressHash } = command;
-  const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+  const began = await newRunAt(now, state, addressHash, deps);
   if (!began.ok) return { change: null, answer: began };
   const { newRun, reservation } = began.value;
   const gone = { ...canned, removed: true, revision: conversation.revision + 1 };
@@ -53,17 +46,14 @@ const decideRetry = async (
  */
 export const retryReply = async (
   viewer: Viewer,
-  command: RetryCommand,
+  { addressHash, ...message }: Command<"retryReply"> & Pick<SendCommand, "addressHash">,
   deps: AskDeps,
 ): Promise<Answered> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
-  const { conversationId, messageId } = command;
-  // Of the request, not of the transaction in it.
-  const traceparent = deps.tracing.traceparent();
   return stepViewer(
     viewer,
-    { conversationId, messageId, newest: 1 },
-    (state) => decideRetry(state, command, traceparent, deps),
+    { ...message, newest: 1 },
+    (state) => decideRetry(state, addressHash, deps),
     deps,
   );
 };

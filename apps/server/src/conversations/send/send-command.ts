@@ -1,5 +1,4 @@
 import type { ScreenedWords } from "./screen-message.ts";
-import type { ViewerDecision } from "../thread/step-viewer.ts";
 
 export interface SendCommand {
   readonly conversationId: string;
@@ -13,9 +12,4 @@ export interface SendCommand {
   readonly region: string;
   /** What the rules have said of the words already. */
   readonly screened?: ScreenedWords;
-}
-
-export interface SendDecision extends ViewerDecision {
-  /** The visitor said to be under 18. */
-  readonly isMinor?: boolean;
 }

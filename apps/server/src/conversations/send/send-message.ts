@@ -4,13 +4,12 @@ import type { Queries } from "../../platform/database/database.ts";
 import { acceptMessage } from "./accept-message.ts";
 import { answerBySafety } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
-import { lockMinor } from "./lock-minor.ts";
 import { screenIn, screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
 import type { Answered, Refusal } from "../calls.ts";
-import type { SendCommand, SendDecision } from "./send-command.ts";
+import type { SendCommand } from "./send-command.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { stepViewer } from "../thread/step-viewer.ts";
+import { stepViewer, type ViewerDecision, type ViewerState } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 
 const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<Refusal, "reason" | "message">>> = {
@@ -53,7 +52,7 @@ export const answerInstead = async (
   command: SendCommand,
   screened: Screened,
   deps: AskDeps,
-): Promise<SendDecision | null> => {
+): Promise<ViewerDecision | null> => {
   const { action } = screened.verdict;
   const isMinor = screened.findings.some((finding) => finding.action === "minor");
   const again = await answerAgain(state, command, deps);
@@ -78,20 +77,16 @@ const judgedNow = (
 };
 
 const decideOnMessage = async (
-  state: Deciding,
+  state: ViewerState,
   content: string,
   command: SendCommand,
   read: ScreenedWords,
   deps: AskDeps,
-  traceparent: string | null,
-): Promise<SendDecision> => {
+): Promise<ViewerDecision> => {
   const screened = judgedNow(state, command, read, deps);
   if (screened === "under-age") return { change: null, answer: fail({ kind: "under-age" }) };
   const instead = await answerInstead(state, content, command, screened, deps);
-  if (instead !== null) return instead;
-  const { verdict } = screened;
-  const suspected = verdict.action === "suspect" ? verdict.class : null;
-  return acceptMessage(state, content, command, { traceparent, suspected }, deps);
+  return instead ?? acceptMessage(state, content, command, screened, deps);
 };
 
 /**
@@ -109,28 +104,12 @@ export const sendMessage = async (
 ): Promise<Answered> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail(contentFailure(content.error));
-  // Of the request, not of the transaction in it.
-  const traceparent = deps.tracing.traceparent();
   const words = { ...command, ownerId: viewer.ownerId };
   const screened = command.screened ?? (await screenMessage(words, null, deps));
-  let isMinor = false;
-  const sent = await stepViewer(
+  return stepViewer(
     viewer,
     { ...sendQuery(command), state: screened.thread },
-    async (state) => {
-      const decision = await decideOnMessage(
-        state,
-        content.value,
-        command,
-        screened,
-        deps,
-        traceparent,
-      );
-      isMinor = decision.isMinor ?? false;
-      return decision;
-    },
+    (state) => decideOnMessage(state, content.value, command, screened, deps),
     deps,
   );
-  if (isMinor) await lockMinor(viewer, deps);
-  return sent;
 };

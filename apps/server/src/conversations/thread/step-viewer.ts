@@ -1,6 +1,7 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { ConversationsDeps } from "../deps.ts";
+import { lockMinor } from "../send/lock-minor.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 import { announce } from "./announce.ts";
 import { updateAfter, type After } from "./conversation-update.ts";
@@ -8,6 +9,12 @@ import type { ThreadState } from "./read-thread.ts";
 import { stepThread, type Deciding, type Decision } from "./step-thread.ts";
 import { type Answered, overSpendLimit } from "../calls.ts";
 import { OverSpendLimit } from "../../platform/limits/index.ts";
+
+/** What a visitor's own step is decided on. */
+export interface ViewerState extends Deciding {
+  /** Place in the trace of the request, not of the transaction in it. */
+  readonly traceparent: string | null;
+}
 
 /** What a visitor's own step does. */
 export interface ViewerDecision extends Decision {
@@ -17,6 +24,8 @@ export interface ViewerDecision extends Decision {
   /** For the owner's streams, where something changed; the answer's own by default, null for none. */
   readonly update?: ConversationUpdate | null;
   readonly afterCommit?: (() => void) | undefined;
+  /** The visitor said to be under 18, and is locked in the end. */
+  readonly isMinor?: boolean;
 }
 
 export interface ViewerQuery {
@@ -35,9 +44,11 @@ class PassGone extends Error {}
 export const stepViewer = async (
   viewer: Viewer,
   { conversationId, newest = 0, mustLock = viewer.kind === "guest", ...query }: ViewerQuery,
-  decide: (state: Deciding) => ViewerDecision | Promise<ViewerDecision>,
+  decide: (state: ViewerState) => ViewerDecision | Promise<ViewerDecision>,
   deps: ConversationsDeps,
 ): Promise<Answered> => {
+  const traceparent = deps.tracing.traceparent();
+  let isMinor = false;
   try {
     const made = await stepThread(
       {
@@ -53,16 +64,21 @@ export const stepViewer = async (
         },
       },
       async (state) => {
-        const { shows = {}, ...decision } = await decide(state);
+        const { shows = {}, ...decision } = await decide({ ...state, traceparent });
+        isMinor = decision.isMinor ?? false;
         const { answer = ok(updateAfter(state, decision.change, shows, deps)) } = decision;
         return { ...decision, answer };
       },
       deps,
     );
-    if (typeof made === "string") return fail({ kind: "not-found" });
-    const { answer, change, update = answer.ok ? answer.value : null } = made;
-    if (change !== null && update !== null) announce(viewer.ownerId, update, deps);
-    made.afterCommit?.();
+    const isMade = typeof made !== "string";
+    const answer = isMade ? made.answer : fail({ kind: "not-found" as const });
+    if (isMade) {
+      const { change, update = answer.ok ? answer.value : null } = made;
+      if (change !== null && update !== null) announce(viewer.ownerId, update, deps);
+      made.afterCommit?.();
+    }
+    if (isMinor) await lockMinor(viewer, deps);
     return answer;
   } catch (cause) {
     if (cause instanceof PassGone) return fail({ kind: "not-found" });

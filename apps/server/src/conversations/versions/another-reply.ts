@@ -2,16 +2,12 @@ import { noticeIsDue } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { inContext } from "../memory/remember.ts";
 import { newRunAt } from "../send/new-run.ts";
+import type { SendCommand } from "../send/send-command.ts";
 import { newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, type Answered } from "../calls.ts";
-import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
-
-export interface AnotherReplyCommand extends MessageCommand {
-  /** Keyed hash of the network address. */
-  readonly addressHash: string;
-}
+import { refuse, type Answered, type Command } from "../calls.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 /**
  * Asks for another reply in place of one that a character gave, for gate, limits and spend like any. The
@@ -19,15 +15,12 @@ export interface AnotherReplyCommand extends MessageCommand {
  */
 export const anotherReply = (
   viewer: Viewer,
-  command: AnotherReplyCommand,
+  { addressHash, ...message }: Command<"anotherReply"> & Pick<SendCommand, "addressHash">,
   deps: AskDeps,
-): Promise<Answered> => {
-  // Of the request, not of the transaction in it.
-  const traceparent = deps.tracing.traceparent();
-  const { conversationId, messageId, addressHash } = command;
-  return stepVersions(
+): Promise<Answered> =>
+  stepVersions(
     viewer,
-    { conversationId, messageId },
+    message,
     async (state) => {
       const { conversation, known, now, queries } = state;
       const isReply = known?.source === "engine" || known?.source === "canned";
@@ -39,7 +32,7 @@ export const anotherReply = (
       if (inContext(asked).length === 0) return refuse("not-found");
       const shownAt = conversation.noticeShownAt?.getTime() ?? null;
       if (noticeIsDue(shownAt, now, deps.noticeIntervalMs)) return refuse("notice-required");
-      const began = await newRunAt(now, state, { addressHash, traceparent }, deps);
+      const began = await newRunAt(now, state, addressHash, deps);
       if (!began.ok) return { change: null, answer: began };
       const { newRun, reservation } = began.value;
       const leaving = leavingFrom(conversation, known, deps);
@@ -55,4 +48,3 @@ export const anotherReply = (
     },
     deps,
   );
-};

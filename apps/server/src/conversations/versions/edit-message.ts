@@ -1,11 +1,10 @@
 import { fail, parseContent } from "@evenfall/domain";
 import type { AskDeps } from "../deps.ts";
 import { acceptMessage } from "../send/accept-message.ts";
-import { lockMinor } from "../send/lock-minor.ts";
-import { screenIn, TURNS_READ } from "../send/screen-message.ts";
-import type { SendCommand, SendDecision } from "../send/send-command.ts";
+import { screenIn, sendQuery, TURNS_READ } from "../send/screen-message.ts";
+import type { SendCommand } from "../send/send-command.ts";
 import { answerInstead, contentFailure } from "../send/send-message.ts";
-import type { Deciding } from "../thread/step-thread.ts";
+import type { ViewerDecision, ViewerState } from "../thread/step-viewer.ts";
 import { findMessage, newestMessages } from "../thread/store.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
@@ -18,12 +17,11 @@ export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {
 }
 
 const decideEdit = async (
-  state: Deciding,
+  state: ViewerState,
   content: string,
   command: EditCommand,
-  traceparent: string | null,
   deps: AskDeps,
-): Promise<SendDecision> => {
+): Promise<ViewerDecision> => {
   const { conversation, queries } = state;
   const target = await findMessage(queries, conversation.ownerId, command.edited);
   const stands =
@@ -39,13 +37,11 @@ const decideEdit = async (
   const why = whyNotNow(state, { asksReply: true });
   if (why !== null) return refuse(why);
   const leaving = leavingFrom(conversation, target, deps);
-  const { verdict } = screened;
-  const suspected = verdict.action === "suspect" ? verdict.class : null;
   const accepted = await acceptMessage(
     { ...state, newest, conversation: { ...conversation, openFork: leaving.fork } },
     content,
     { ...command, replyTo: target.replyTo ?? undefined },
-    { traceparent, suspected },
+    screened,
     deps,
   );
   const { change, also } = accepted;
@@ -74,19 +70,10 @@ export const editMessage = async (
 ): Promise<Answered> => {
   const content = parseContent(command.content);
   if (!content.ok) return fail(contentFailure(content.error));
-  const traceparent = deps.tracing.traceparent();
-  let isMinor = false;
-  const { conversationId, messageId } = command;
-  const edited = await stepVersions(
+  return stepVersions(
     viewer,
-    { conversationId, messageId, newest: TURNS_READ },
-    async (state) => {
-      const decision = await decideEdit(state, content.value, command, traceparent, deps);
-      isMinor = decision.isMinor ?? false;
-      return decision;
-    },
+    sendQuery(command),
+    (state) => decideEdit(state, content.value, command, deps),
     deps,
   );
-  if (isMinor) await lockMinor(viewer, deps);
-  return edited;
 };

@@ -4,13 +4,13 @@ import type { ConversationsDeps } from "../deps.ts";
 import type { Answered } from "../calls.ts";
 import { readForViewer } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { stepViewer, type ViewerDecision, type ViewerQuery } from "../thread/step-viewer.ts";
+import {
+  stepViewer,
+  type ViewerDecision,
+  type ViewerQuery,
+  type ViewerState,
+} from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
-
-export interface MessageCommand {
-  readonly conversationId: string;
-  readonly messageId: string;
-}
 
 /**
  * Why nothing may be put away or brought back now; null where it may. A guest whose gate has closed
@@ -37,7 +37,7 @@ export const whyNotNow = (
 export const stepVersions = async (
   viewer: Viewer,
   query: ViewerQuery,
-  decide: (state: Deciding) => Promise<ViewerDecision>,
+  decide: (state: ViewerState) => Promise<ViewerDecision>,
   deps: ConversationsDeps,
 ): Promise<Answered> => {
   const { conversationId } = query;

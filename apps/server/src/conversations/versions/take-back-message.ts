@@ -1,8 +1,8 @@
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
 import { leavingFrom, putAway } from "./move-versions.ts";
-import { refuse, type Answered } from "../calls.ts";
-import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts";
+import { refuse, type Answered, type Command } from "../calls.ts";
+import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 /**
  * Takes a message of the visitor's own out of the conversation, with what followed. It can be brought
@@ -10,7 +10,7 @@ import { stepVersions, whyNotNow, type MessageCommand } from "./step-versions.ts
  */
 export const takeBackMessage = (
   viewer: Viewer,
-  command: MessageCommand,
+  command: Command<"takeBackMessage">,
   deps: ConversationsDeps,
 ): Promise<Answered> =>
   stepVersions(
