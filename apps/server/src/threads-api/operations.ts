@@ -29,6 +29,7 @@ import {
   badRequest,
   errorResponse,
   nothingWithId,
+  type Outcome,
   type ProtocolError,
 } from "./wire/protocol-error.ts";
 import { readBody } from "./wire/read-body.ts";
@@ -83,7 +84,7 @@ type Answer<Asked> = (
 /** Reads the ids, then what else was asked, and answers; the first refusal ends it. */
 const operation = <Asked>(
   shown: Omit<Operation, "answer">,
-  read: (context: Context) => Promise<Result<Asked, ProtocolError>>,
+  read: (context: Context) => Outcome<Asked>,
   go: Answer<Asked>,
 ): Operation => ({
   ...shown,
@@ -127,7 +128,7 @@ const posted = <Schema extends v.GenericSchema>(
 /** A run that was just made: its events where they were asked for, else itself. */
 const answerStarted = async (
   service: ThreadService,
-  begun: Promise<Result<Started, ProtocolError>>,
+  begun: Outcome<Started>,
   { isStream, withThread }: { readonly isStream: boolean; readonly withThread: boolean },
 ): Promise<Response> => {
   const started = await begun;
@@ -137,10 +138,7 @@ const answerStarted = async (
 };
 
 /** The steps of a run: one when it has made its message, none before and none without. */
-const stepsOf = async (
-  { runs }: ThreadService,
-  ids: PathIds,
-): Promise<Result<readonly RunRow[], ProtocolError>> => {
+const stepsOf = async ({ runs }: ThreadService, ids: PathIds): Outcome<readonly RunRow[]> => {
   const run = await runs.retrieve(ids.thread_id, ids.run_id);
   return run.ok ? ok(run.value.status === "completed" ? [run.value] : []) : run;
 };

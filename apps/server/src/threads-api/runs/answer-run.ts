@@ -97,7 +97,7 @@ const store = async (lease: Lease, asked: Asked<Reply | Caught>, deps: StepDeps)
       return failRun(lease, answer.kind, deps, answer.error);
     }
     case "expired":
-      return endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
+      return endRun(lease, "time-out", "timed-out", deps);
     case "failed":
       if (!(asked.cause instanceof EngineFailure)) throw asked.cause;
       return failWith(lease, asked.cause, deps);
@@ -116,10 +116,9 @@ export const answerRun = async (
   deps: StepDeps,
 ): Promise<void> => {
   const { lease } = work;
-  if (row.status === "cancelling")
-    return endRun(lease, "released", { kind: "cancelled", error: null }, deps);
+  if (row.status === "cancelling") return endRun(lease, "released", "cancelled", deps);
   const leftMs = row.expiresAt.getTime() - deps.clock.now();
-  if (leftMs <= 0) return endRun(lease, "time-out", { kind: "timed-out", error: null }, deps);
+  if (leftMs <= 0) return endRun(lease, "time-out", "timed-out", deps);
   const card = deps.characters.get(row.characterId);
   if (card === undefined) return failRun(lease, "character-unknown", deps);
   const taken = await takeUpRun(lease, deps);

@@ -14,6 +14,7 @@ import {
   serviceThreads,
 } from "../tables.ts";
 import { held, type Lease } from "./run-leases.ts";
+import { lockThread } from "../threads/thread-store.ts";
 import { isActive, nextStatus, type RunEvent } from "./run-life.ts";
 import type { RunSignals } from "./run-signals.ts";
 
@@ -44,14 +45,11 @@ const stepRun = async <Value>(
       .from(serviceRuns)
       .where(held(lease));
     if (seen === undefined) return null;
-    const [thread] = await tx
-      .select()
-      .from(serviceThreads)
-      .where(eq(serviceThreads.id, seen.threadId))
-      .for("update");
+    const thread = await lockThread(tx, seen.threadId);
     const [run] = await tx.select().from(serviceRuns).where(held(lease)).for("update");
-    if (thread === undefined || run === undefined) return null;
-    return perform({ tx, run, thread, now: new Date(deps.clock.now()), spending: deps.spending });
+    if (!thread.ok || run === undefined) return null;
+    const now = new Date(deps.clock.now());
+    return perform({ tx, run, thread: thread.value, now, spending: deps.spending });
   });
   if (done !== null) deps.signals.changed(lease.runId);
   return done;
@@ -90,14 +88,15 @@ export const takeUpRun = (
 export const endRun = async (
   lease: Lease,
   event: Extract<RunEvent, "failed" | "released" | "time-out">,
-  failure: { readonly kind: string; readonly error: LastError | null },
+  kind: string,
   deps: StepDeps,
+  lastError: LastError | null = null,
 ): Promise<void> => {
   const run = await stepRun(lease, deps, (locked) =>
-    move(locked, event, { ...over(locked), lastError: failure.error }),
+    move(locked, event, { ...over(locked), lastError }),
   );
   if (run === null || run.status === "cancelled") return;
-  deps.log.warn({ runId: run.id, failure: failure.kind }, `Run failed with status: ${run.status}`);
+  deps.log.warn({ runId: run.id, failure: kind }, `Run failed with status: ${run.status}`);
 };
 
 const SORRY: LastError = { code: "server_error", message: "Sorry, something went wrong." };
@@ -108,7 +107,7 @@ export const failRun = (
   kind: string,
   deps: StepDeps,
   error: LastError = SORRY,
-): Promise<void> => endRun(lease, "failed", { kind, error }, deps);
+): Promise<void> => endRun(lease, "failed", kind, deps, error);
 
 /** Stores the reply and completes the run, or neither. A reply without text fails the run. */
 export const completeRun = async (lease: Lease, reply: Reply, deps: StepDeps): Promise<void> => {

@@ -6,7 +6,13 @@ import { OverSpendLimit } from "../../platform/limits/index.ts";
 import type { NewRun, NewThread } from "../wire/bodies.ts";
 import { DEFAULT_LIMITS, PROGRAM, type ThreadServiceDeps } from "../deps.ts";
 import { findCharacter } from "../find-character.ts";
-import { badRequest, quotaSpent, tooManyRuns, type ProtocolError } from "../wire/protocol-error.ts";
+import {
+  badRequest,
+  quotaSpent,
+  tooManyRuns,
+  type Outcome,
+  type ProtocolError,
+} from "../wire/protocol-error.ts";
 import { serviceRuns, serviceThreads, type RunRow, type ThreadRow } from "../tables.ts";
 import { nextStatus, RUN_EXPIRES_MS } from "./run-life.ts";
 import type { StepDeps } from "./end-run.ts";
@@ -117,10 +123,7 @@ const awaitCapacity = async (tx: Queries, activeRuns: number): Promise<void> => 
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-const withinRoom = async <Value>(
-  make: () => Promise<Result<Value, ProtocolError>>,
-  now: number,
-): Promise<Result<Value, ProtocolError>> => {
+const withinRoom = async <Value>(make: () => Outcome<Value>, now: number): Outcome<Value> => {
   try {
     return await make();
   } catch (cause) {
@@ -141,15 +144,15 @@ export const createRuns = (deps: RunsDeps) => {
 
   const begin = async (
     body: Asked,
-    place: (tx: Queries) => Promise<Result<ThreadRow, ProtocolError>>,
-  ): Promise<Result<Started, ProtocolError>> => {
+    place: (tx: Queries) => Outcome<ThreadRow>,
+  ): Outcome<Started> => {
     const card = findCharacter(deps.characters, body.assistant_id);
     if (!card.ok) return card;
     // Spares the writes that would come to nothing; what counts is asked again under a lock.
     if ((await countActiveRuns(queries)) >= activeRuns) return fail(tooManyRuns);
     const started = await withinRoom(
       () =>
-        deps.database.transaction(async (tx): Promise<Result<Started, ProtocolError>> => {
+        deps.database.transaction(async (tx): Outcome<Started> => {
           const thread = await place(tx);
           if (!thread.ok) return thread;
           const asked = {
@@ -174,7 +177,7 @@ export const createRuns = (deps: RunsDeps) => {
   };
 
   return {
-    create: (threadId: string, body: NewRun): Promise<Result<Started, ProtocolError>> =>
+    create: (threadId: string, body: NewRun): Outcome<Started> =>
       begin(body, async (tx) => {
         const thread = await lockThread(tx, threadId);
         if (!thread.ok) return thread;
@@ -188,7 +191,7 @@ export const createRuns = (deps: RunsDeps) => {
         return added.ok ? thread : added;
       }),
 
-    createWithThread: (body: Asked, thread: NewThread): Promise<Result<Started, ProtocolError>> =>
+    createWithThread: (body: Asked, thread: NewThread): Outcome<Started> =>
       begin(body, (tx) => insertThread(tx, thread, deps)),
 
     list: held.list,
@@ -196,7 +199,7 @@ export const createRuns = (deps: RunsDeps) => {
     modify: held.modify,
 
     /** Asks for the end of a run that is not over; a worker confirms it soon after. */
-    cancel: async (threadId: string, id: string): Promise<Result<RunRow, ProtocolError>> => {
+    cancel: async (threadId: string, id: string): Outcome<RunRow> => {
       const asked = await deps.database.transaction(
         async (tx): Promise<Result<RunRow, ProtocolError> | null> => {
           const [run] = await tx

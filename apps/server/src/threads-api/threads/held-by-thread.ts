@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import { and, asc, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { readPage, type ListPage, type ListQuery } from "../wire/list-query.ts";
 import type { Metadata, serviceMessages, serviceRuns } from "../tables.ts";
-import { nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
+import { nothingWithId, type Outcome, type ProtocolError } from "../wire/protocol-error.ts";
 import { findThread } from "./thread-store.ts";
 
 /** What a thread holds, messages or runs, read and described the same way. */
@@ -24,7 +24,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
     return thread.ok ? nothingWithId(kind, id) : thread.error;
   };
 
-  const retrieve = async (threadId: string, id: string): Promise<Result<Row, ProtocolError>> => {
+  const retrieve = async (threadId: string, id: string): Outcome<Row> => {
     const [row] = await queries.select().from(own).where(inThread(threadId, id));
     return row === undefined ? fail(await missing(threadId, id)) : ok(row as Row);
   };
@@ -35,11 +35,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
     retrieve,
 
     /** A page of those in the thread, or of the ones among them that are asked for. */
-    list: async (
-      threadId: string,
-      query: ListQuery,
-      among?: SQL,
-    ): Promise<Result<ListPage<Row>, ProtocolError>> => {
+    list: async (threadId: string, query: ListQuery, among?: SQL): Outcome<ListPage<Row>> => {
       const thread = await findThread(queries, threadId);
       if (!thread.ok) return thread;
       return readPage<Row>(query, {
@@ -70,7 +66,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
       threadId: string,
       id: string,
       metadata: Metadata | null | undefined,
-    ): Promise<Result<Row, ProtocolError>> => {
+    ): Outcome<Row> => {
       if (metadata === undefined) return retrieve(threadId, id);
       const [row] = await queries
         .update(own)

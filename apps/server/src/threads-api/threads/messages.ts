@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { NewMessage } from "../wire/bodies.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import type { ListPage, ListQuery } from "../wire/list-query.ts";
-import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
+import { badRequest, nothingWithId, type Outcome } from "../wire/protocol-error.ts";
 import { type MessageRow, serviceMessages } from "../tables.ts";
 import { createHeldByThread } from "./held-by-thread.ts";
 import { activeRunOf, addMessages, findThread, lockThread } from "./thread-store.ts";
@@ -16,7 +16,7 @@ export const createMessages = (deps: ThreadServiceDeps) => {
   const held = createHeldByThread(queries, serviceMessages, "message");
 
   return {
-    create: (threadId: string, body: NewMessage): Promise<Result<MessageRow, ProtocolError>> =>
+    create: (threadId: string, body: NewMessage): Outcome<MessageRow> =>
       deps.database.transaction(async (tx) => {
         const thread = await lockThread(tx, threadId);
         if (!thread.ok) return thread;
@@ -39,7 +39,7 @@ export const createMessages = (deps: ThreadServiceDeps) => {
       threadId: string,
       query: ListQuery,
       runId: string | null,
-    ): Promise<Result<ListPage<MessageRow>, ProtocolError>> => {
+    ): Outcome<ListPage<MessageRow>> => {
       if (runId === null) return held.list(threadId, query);
       const thread = await findThread(queries, threadId);
       if (!thread.ok) return thread;
@@ -51,7 +51,7 @@ export const createMessages = (deps: ThreadServiceDeps) => {
     retrieve: held.retrieve,
     modify: held.modify,
 
-    delete: async (threadId: string, id: string): Promise<Result<null, ProtocolError>> => {
+    delete: async (threadId: string, id: string): Outcome<null> => {
       const gone = await queries
         .delete(serviceMessages)
         .where(held.inThread(threadId, id))

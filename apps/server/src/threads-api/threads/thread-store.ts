@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { NewMessage } from "../wire/bodies.ts";
 import type { ObjectIds } from "../wire/object-ids.ts";
-import { badRequest, nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
+import { badRequest, nothingWithId, type Outcome } from "../wire/protocol-error.ts";
 import {
   type MessageRow,
   type RunRow,
@@ -16,24 +16,15 @@ import {
 /** Messages that a thread may contain (the limit of OpenAI's Assistants API). */
 const MESSAGES_MAX = 100_000;
 
-export const findThread = async (
-  queries: Queries,
-  id: string,
-): Promise<Result<ThreadRow, ProtocolError>> => {
+export const findThread = async (queries: Queries, id: string): Outcome<ThreadRow> => {
   const [row] = await queries.select().from(serviceThreads).where(eq(serviceThreads.id, id));
   return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
 };
 
 /** The thread, locked until the transaction ends: nobody else adds a message or a run meanwhile. */
-export const lockThread = async (
-  tx: Queries,
-  id: string,
-): Promise<Result<ThreadRow, ProtocolError>> => {
-  const [row] = await tx
-    .select()
-    .from(serviceThreads)
-    .where(eq(serviceThreads.id, id))
-    .for("update");
+export const lockThread = async (tx: Queries, id: string): Outcome<ThreadRow> => {
+  const isThread = eq(serviceThreads.id, id);
+  const [row] = await tx.select().from(serviceThreads).where(isThread).for("update");
   return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
 };
 
@@ -51,7 +42,7 @@ export const addMessages = async (
   thread: ThreadRow,
   added: readonly NewMessage[],
   deps: { readonly ids: ObjectIds; readonly now: Date },
-): Promise<Result<readonly MessageRow[], ProtocolError>> => {
+): Outcome<readonly MessageRow[]> => {
   if (added.length === 0) return ok([]);
   if (thread.lastMessage + added.length > MESSAGES_MAX)
     return fail(badRequest(`Thread ${thread.id} cannot hold more than ${MESSAGES_MAX} messages.`));

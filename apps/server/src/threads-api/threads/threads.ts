@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { NewThread } from "../wire/bodies.ts";
@@ -10,7 +10,7 @@ import {
   serviceRuns,
   serviceThreads,
 } from "../tables.ts";
-import { nothingWithId, type ProtocolError } from "../wire/protocol-error.ts";
+import { nothingWithId, type Outcome } from "../wire/protocol-error.ts";
 import { addMessages, findThread } from "./thread-store.ts";
 
 /** Makes a thread within a transaction, with the messages it begins with. */
@@ -18,7 +18,7 @@ export const insertThread = async (
   tx: Queries,
   body: NewThread,
   deps: ThreadServiceDeps,
-): Promise<Result<ThreadRow, ProtocolError>> => {
+): Outcome<ThreadRow> => {
   const now = new Date(deps.clock.now());
   const thread: ThreadRow = {
     id: deps.ids.next("thread"),
@@ -35,17 +35,13 @@ export const insertThread = async (
 
 /** Threads of programs: made, read, described and taken away. */
 export const createThreads = (deps: ThreadServiceDeps) => ({
-  create: (body: NewThread): Promise<Result<ThreadRow, ProtocolError>> =>
+  create: (body: NewThread): Outcome<ThreadRow> =>
     deps.database.transaction((tx) => insertThread(tx, body, deps)),
 
-  retrieve: (id: string): Promise<Result<ThreadRow, ProtocolError>> =>
-    findThread(deps.database.queries, id),
+  retrieve: (id: string): Outcome<ThreadRow> => findThread(deps.database.queries, id),
 
   /** Replaces the metadata; without any, nothing changes. */
-  modify: async (
-    id: string,
-    metadata: Metadata | null | undefined,
-  ): Promise<Result<ThreadRow, ProtocolError>> => {
+  modify: async (id: string, metadata: Metadata | null | undefined): Outcome<ThreadRow> => {
     if (metadata === undefined) return findThread(deps.database.queries, id);
     const [row] = await deps.database.queries
       .update(serviceThreads)
@@ -56,7 +52,7 @@ export const createThreads = (deps: ThreadServiceDeps) => ({
   },
 
   /** Takes the thread away with all that is in it; a run in work finds nothing to end. */
-  delete: (id: string): Promise<Result<null, ProtocolError>> =>
+  delete: (id: string): Outcome<null> =>
     deps.database.transaction(async (tx) => {
       const gone = await tx
         .delete(serviceThreads)

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import * as v from "valibot";
 import { issueToError } from "./issue-words.ts";
-import { nothingWithId, type ProtocolError } from "./protocol-error.ts";
+import { nothingWithId, type Outcome, type ProtocolError } from "./protocol-error.ts";
 
 const limit = v.pipe(
   v.string(),
@@ -61,7 +61,7 @@ const ID = /^[\w-]{1,200}$/;
 const placesOf = async <Row>(
   query: ListQuery,
   source: ListSource<Row>,
-): Promise<Result<{ after: number | null; before: number | null }, ProtocolError>> => {
+): Outcome<{ after: number | null; before: number | null }> => {
   const places: Record<"after" | "before", number | null> = { after: null, before: null };
   for (const side of ["after", "before"] as const) {
     const id = query[side];
@@ -79,7 +79,7 @@ const placesOf = async <Row>(
 export const readPage = async <Row>(
   query: ListQuery,
   source: ListSource<Row>,
-): Promise<Result<ListPage<Row>, ProtocolError>> => {
+): Outcome<ListPage<Row>> => {
   const places = await placesOf(query, source);
   if (!places.ok) return places;
   const { after, before } = places.value;

@@ -1,3 +1,4 @@
+import type { Result } from "@evenfall/domain";
 import { jsonResponse } from "../../platform/http/json-response.ts";
 
 /** A refusal as the protocol words it; `code` and `param` are null where OpenAI's API had none. */
@@ -13,6 +14,9 @@ export interface ProtocolError {
   readonly code: string | null;
   readonly retryAfterSeconds?: number;
 }
+
+/** What a call comes to: a value, or its refusal. */
+export type Outcome<Value> = Promise<Result<Value, ProtocolError>>;
 
 const refused = (
   status: ProtocolError["status"],

@@ -1,6 +1,12 @@
-import { fail, ok, type Result } from "@evenfall/domain";
+import { fail, ok } from "@evenfall/domain";
 import { readBytes } from "../../platform/http/read-body.ts";
-import { badRequest, bodyTooLarge, bodyUnreadable, type ProtocolError } from "./protocol-error.ts";
+import {
+  badRequest,
+  bodyTooLarge,
+  bodyUnreadable,
+  type Outcome,
+  type ProtocolError,
+} from "./protocol-error.ts";
 
 /** Largest request body; a message of the greatest length fits however it is escaped. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
@@ -11,7 +17,7 @@ const brokenText: ProtocolError = badRequest(
 );
 
 /** A JSON body, `{}` where there is none. Text that the database could not keep is refused here. */
-export const readBody = async (request: Request): Promise<Result<unknown, ProtocolError>> => {
+export const readBody = async (request: Request): Outcome<unknown> => {
   const bytes = await readBytes(request, BODY_MAX_BYTES);
   if (!bytes.ok)
     return fail(bytes.error === "body-too-large" ? bodyTooLarge(BODY_MAX_BYTES) : bodyUnreadable);
