@@ -1,5 +1,3 @@
-import { fail, ok, type Result } from "./result.ts";
-
 /** What a list may be asked for (design §3.17, spec §8: query-building errors). */
 export interface ListQuery {
   readonly orderBy?: string | undefined;
@@ -17,12 +15,15 @@ export interface ListQuery {
 
 export type ListQueryFault = "last-needs-order" | "one-composite-filter" | "limit-and-last";
 
-/** The query itself, or the rule it breaks. */
-export const checkListQuery = <Query extends ListQuery>(
-  query: Query,
-): Result<Query, ListQueryFault> => {
-  if (query.last !== undefined && query.orderBy === undefined) return fail("last-needs-order");
-  if (query.all !== undefined && query.any !== undefined) return fail("one-composite-filter");
-  if (query.limit !== undefined && query.last !== undefined) return fail("limit-and-last");
-  return ok(query);
+/** The rule that a query breaks; null for none. */
+export const faultOfListQuery = ({
+  orderBy,
+  limit,
+  last,
+  all,
+  any,
+}: ListQuery): ListQueryFault | null => {
+  if (last !== undefined && orderBy === undefined) return "last-needs-order";
+  if (all !== undefined && any !== undefined) return "one-composite-filter";
+  return limit !== undefined && last !== undefined ? "limit-and-last" : null;
 };

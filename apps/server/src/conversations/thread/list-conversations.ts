@@ -1,7 +1,7 @@
 import type { ListedConversation } from "@evenfall/contracts";
 import {
-  checkListQuery,
   fail,
+  faultOfListQuery,
   ok,
   type ListQuery,
   type ListQueryFault,
@@ -39,12 +39,9 @@ export const parseListQuery = (
     readonly any?: string | undefined;
   },
 ): Result<ListQuery, Refusal> => {
-  const checked = checkListQuery({
-    ...query,
-    all: query.all?.split(","),
-    any: query.any?.split(","),
-  });
-  return checked.ok ? checked : fail(FAULTS[checked.error]);
+  const split = { ...query, all: query.all?.split(","), any: query.any?.split(",") };
+  const fault = faultOfListQuery(split);
+  return fault === null ? ok(split) : fail(FAULTS[fault]);
 };
 
 const condition = (text: string): SQL | null => {
@@ -58,13 +55,7 @@ const condition = (text: string): SQL | null => {
 
 const LINE_LENGTH = 140;
 
-interface LastLine {
-  readonly role: "user" | "assistant";
-  readonly source: MessageRow["source"];
-  readonly content: string;
-  readonly at: string;
-  readonly order: number;
-}
+type LastLine = Pick<MessageRow, "role" | "source" | "content" | "order"> & { readonly at: string };
 
 /** Messages that stand in the conversation of the row. */
 const HERE = sql`m.owner_id = ${conversations.ownerId} and m.conversation_id = ${conversations.id} and not m.removed`;
