@@ -1,6 +1,6 @@
 import * as dialog from "./dialog-endpoints.ts";
 import * as endpoints from "./endpoints.ts";
-import { endPush, getPush, startPush } from "./push-endpoints.ts";
+import * as push from "./push-endpoints.ts";
 import { listMessages, searchMessages } from "./search-endpoints.ts";
 import * as versions from "./version-endpoints.ts";
 
@@ -11,7 +11,5 @@ export const ENDPOINTS = {
   searchMessages,
   ...versions,
   ...dialog,
-  getPush,
-  startPush,
-  endPush,
+  ...push,
 };
