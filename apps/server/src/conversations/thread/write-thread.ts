@@ -132,36 +132,38 @@ const json = (rows: readonly unknown[]): readonly string[] => [JSON.stringify(ro
 const rowsIn = (value: string, definition: string, rows: readonly unknown[]): string =>
   `(select * from json_to_recordset(${value}::json) as y(${definition})${rows.length === 1 ? " limit 1" : ""}) x`;
 
-const conversationParts = (row: ConversationRow, change: ThreadChange): readonly Part[] => {
+const conversationPart = (row: ConversationRow, change: ThreadChange): Part | false => {
   const after = fieldsAfter(row, change);
   const names = FIELDS.filter((name) => after[name] !== undefined);
-  if (names.length === 0 && change.isUnseen === true) return [];
-  return [
-    {
-      key: `C${names.map((name) => FIELDS.indexOf(name).toString(FIELDS.length)).join("")}`,
-      values: names.length === 0 ? [] : json([fields.write(after)]),
-      sql: (value) => {
-        const { columns, definition } = jsonRows(conversations, names);
-        const set = columns.split(", ").map((name) => `, ${name} = x.${name}`);
-        return `update conversations c set revision = $4::bigint${value === undefined ? "" : set.join("")}
+  if (names.length === 0 && change.isUnseen === true) return false;
+  return {
+    key: `C${names.map((name) => FIELDS.indexOf(name).toString(FIELDS.length)).join("")}`,
+    values: names.length === 0 ? [] : json([fields.write(after)]),
+    sql: (value) => {
+      const { columns, definition } = jsonRows(conversations, names);
+      const set = columns.split(", ").map((name) => `, ${name} = x.${name}`);
+      return `update conversations c set revision = $4::bigint${value === undefined ? "" : set.join("")}
   from may_write${value === undefined ? "" : `, ${rowsIn(value, definition, [after])}`}
   where c.owner_id = $1::uuid and c.id = $2::uuid`;
-      },
     },
-  ];
+  };
 };
 
-const messageParts = ({ added = [], changed = [], readBefore = 0 }: ThreadChange) => {
-  const parts: Part[] = [];
-  if (added.length > 0)
-    parts.push({
+/** What a change writes; false for a part without rows, which would cost as much as one with some. */
+const partsOf = (row: ConversationRow, change: ThreadChange): readonly (Part | false)[] => {
+  const { added = [], changed = [], readBefore = 0, newRun, run, marks, facts } = change;
+  const reply = added.findLast(({ role, source }) => role === "assistant" && source !== "card");
+  const toAdd = facts !== undefined && facts.facts.length > 0 && factsToAdd(row, facts);
+  const { from } = OF_CONVERSATION;
+  return [
+    conversationPart(row, change),
+    added.length > 0 && {
       key: "A",
       values: json(added.map(messageRows.write)),
       sql: (value) => `insert into messages (${messageRows.columns}) select ${messageRows.columns}
   from may_write, ${rowsIn(value, messageRows.definition, [])}`,
-    });
-  if (changed.length > 0)
-    parts.push({
+    },
+    changed.length > 0 && {
       key: changed.length === 1 ? "M" : "Ms",
       values: json(changed.map(markRows.write)),
       sql: (value) => `update messages m
@@ -169,57 +171,21 @@ const messageParts = ({ added = [], changed = [], readBefore = 0 }: ThreadChange
     removed = x.removed, revision = $4::bigint
   from may_write, ${rowsIn(value, markRows.definition, changed)}
   where m.owner_id = $1::uuid and m.id = x.id`,
-    });
-  if (readBefore > 1)
-    parts.push({
+    },
+    readBefore > 1 && {
       key: "D",
       values: [readBefore],
       sql: (value) => `update messages m set status = 'read', revision = $4::bigint from may_write
   where m.owner_id = $1::uuid and m.conversation_id = $2::uuid and m.status = 'delivered'
     and m.message_order < ${value}::int`,
-    });
-  return parts;
-};
-
-const memoryParts = (row: ConversationRow, { marks, facts }: ThreadChange) => {
-  const parts: Part[] = [];
-  if (marks !== undefined)
-    parts.push({
-      key: "K",
-      values: json([marksToNote(marks)]),
-      sql: (value) => noteMarks({ ...OF_CONVERSATION, json: `${value}::json` }),
-    });
-  if (facts !== undefined && facts.facts.length > 0) {
-    const toAdd = factsToAdd(row, facts);
-    const { from } = OF_CONVERSATION;
-    parts.push(
-      {
-        key: "F",
-        values: [toAdd.lock, ...json(toAdd.facts)],
-        sql: (lock, value) => addFacts({ lock: `${lock}::text`, json: `${value}::json`, from }),
-      },
-      {
-        key: "E",
-        values: json(toAdd.receipts),
-        sql: (value) => addReceipts({ json: `${value}::json`, from }),
-      },
-    );
-  }
-  return parts;
-};
-
-const runParts = ({ newRun, run, added = [] }: ThreadChange) => {
-  const parts: Part[] = [];
-  const reply = added.findLast(({ role, source }) => role === "assistant" && source !== "card");
-  if (newRun !== undefined)
-    parts.push({
+    },
+    newRun !== undefined && {
       key: "N",
       values: json([runRows.write(newRun)]),
       sql: (value) => `insert into runs (${runRows.columns}) select ${runRows.columns}
   from may_write, ${rowsIn(value, runRows.definition, [newRun])}`,
-    });
-  if (run !== undefined)
-    parts.push({
+    },
+    run !== undefined && {
       key: "R",
       values: json([runRows.write(run)]),
       sql: (value) => `update runs r set status = x.status, wake_at = x.wake_at, lease = x.lease,
@@ -227,20 +193,34 @@ const runParts = ({ newRun, run, added = [] }: ThreadChange) => {
     reply = x.reply, failure_kind = x.failure_kind, ended_at = x.ended_at
   from may_write, ${rowsIn(value, runRows.definition, [run])}
   where r.owner_id = $1::uuid and r.id = x.id`,
-    });
-  if (reply !== undefined)
-    parts.push({
+    },
+    reply !== undefined && {
       key: "P",
       values: [reply.order, reply.createdAt],
       sql: (order, at) =>
         queuePush({ ...OF_CONVERSATION, order: `${order}::int`, at: `${at}::timestamptz` }),
-    });
-  return parts;
+    },
+    marks !== undefined && {
+      key: "K",
+      values: json([marksToNote(marks)]),
+      sql: (value) => noteMarks({ ...OF_CONVERSATION, json: `${value}::json` }),
+    },
+    toAdd && {
+      key: "F",
+      values: [toAdd.lock, ...json(toAdd.facts)],
+      sql: (lock, value) => addFacts({ lock: `${lock}::text`, json: `${value}::json`, from }),
+    },
+    toAdd && {
+      key: "E",
+      values: json(toAdd.receipts),
+      sql: (value) => addReceipts({ json: `${value}::json`, from }),
+    },
+  ];
 };
 
 /**
- * The lock of the conversation comes first, then the run's: the order that everything here keeps. Parts without
- * rows would cost as much as those with some. $4 is compared so that it has a type where no part names it.
+ * The lock of the conversation comes first, then the run's: the order that everything here keeps. $4 is
+ * compared so that it has a type where no part names it.
  */
 const writeStatement = (name: string, isLeased: boolean, parts: readonly Part[]): Statement => {
   let last = isLeased ? 6 : 4;
@@ -277,12 +257,7 @@ export const writeThread = async (
   lease: EndedLease | null,
   change: ThreadChange,
 ): Promise<Written> => {
-  const parts = [
-    ...conversationParts(conversation, change),
-    ...messageParts(change),
-    ...runParts(change),
-    ...memoryParts(conversation, change),
-  ];
+  const parts = partsOf(conversation, change).filter((part) => part !== false);
   const isLeased = lease !== null;
   const name = `write_thread_${isLeased ? "L" : ""}${parts.map(({ key }) => key).join("")}`;
   const statement = statements.get(name) ?? writeStatement(name, isLeased, parts);
