@@ -18,11 +18,6 @@ export interface ClaimCommand {
   readonly copy: LocalCopy | null;
 }
 
-export interface Claimed {
-  /** The conversation that came along, or null where there was none. */
-  readonly conversationId: string | null;
-}
-
 /** Thrown to undo a claim that was refused. */
 class ClaimRefused extends Error {
   readonly failure: CopyRefused;
@@ -58,12 +53,12 @@ const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
 /**
  * Makes the guest's thread a conversation of the account, in one transaction (design §3.7).
  * Replayed, raced or killed half-way, it ends as one conversation with each message once. Who says in
- * the copy to be under 18 is locked, as by a message (duties L11).
+ * the copy to be under 18 is locked, as by a message (duties L11). Gives the conversation that came along.
  */
 export const claim = async (
   command: ClaimCommand,
   deps: ConversationsDeps,
-): Promise<Result<Claimed, CopyRefused>> => {
+): Promise<Result<{ readonly conversationId: string | null }, CopyRefused>> => {
   const screened = await screenCopy(command.copy, deps);
   try {
     const { conversationId, isNew, afterCommit } = await deps.database.transaction(async (tx) => {

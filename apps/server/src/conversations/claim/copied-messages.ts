@@ -1,21 +1,14 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
-import { fail, ok, parseContent, type Reaction, type Result } from "@evenfall/domain";
+import { fail, ok, parseContent, type Result } from "@evenfall/domain";
 import type { CharacterCard } from "../../characters/index.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Sealing } from "../gate/sealing.ts";
 
 /** A message of a local copy that was found to be true, with its content open. */
-export interface TrueMessage {
-  readonly id: string;
-  readonly role: MessageRow["role"];
-  readonly content: string;
-  readonly source: MessageRow["source"];
-  readonly sealed: boolean;
-  readonly at: number;
-  /** Of the same copy. */
-  readonly replyTo: string | null;
-  readonly reaction: Reaction | null;
-}
+export type TrueMessage = Pick<
+  MessageRow,
+  "id" | "role" | "content" | "source" | "sealed" | "createdAt" | "replyTo" | "reaction"
+>;
 
 /** What a message of a copy says beside its words; only the server's own pages put it there. */
 const besideWords = (
@@ -39,12 +32,12 @@ const check = (
   latest: number,
 ): Checked => {
   const { id, role } = message;
-  const at = Math.min(Date.parse(message.timestamp), latest);
+  const createdAt = new Date(Math.min(Date.parse(message.timestamp), latest));
   const untrue = fail({ messageId: id });
   if (role === "user") {
     const content = parseContent(message.content);
     return content.ok
-      ? ok({ id, role, content: content.value, source: "visitor", sealed: false, at })
+      ? ok({ id, role, content: content.value, source: "visitor", sealed: false, createdAt })
       : untrue;
   }
   if (message.sealed !== undefined) {
@@ -52,7 +45,7 @@ const check = (
       threadId === null ? null : sealing.open({ threadId, messageId: id }, message.sealed);
     return content === null
       ? untrue
-      : ok({ id, role, content, source: sourceOf(content, card), sealed: true, at });
+      : ok({ id, role, content, source: sourceOf(content, card), sealed: true, createdAt });
   }
   const { content } = message;
   const source = sourceOf(content, card);
@@ -61,7 +54,7 @@ const check = (
     message.tag !== undefined &&
     sealing.hasTrueTag({ threadId, messageId: id }, content, message.tag);
   return source === "canned" || tagged
-    ? ok({ id, role, content, source, sealed: false, at })
+    ? ok({ id, role, content, source, sealed: false, createdAt })
     : untrue;
 };
 
@@ -86,5 +79,5 @@ export const trueMessages = (
     if (!checked.ok) return checked;
     found.set(checked.value.id, { ...checked.value, ...besideWords(message, readable) });
   }
-  return ok([...found.values()].toSorted((a, b) => a.at - b.at));
+  return ok([...found.values()].toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)));
 };

@@ -89,7 +89,7 @@ interface Placed {
 
 const toRow = (
   { ownerId, id }: ConversationKey,
-  { at, sealed, ...message }: MissingMessage,
+  message: MissingMessage,
   index: number,
   { after, revision, isGuest }: Placed,
 ): MessageRow =>
@@ -99,8 +99,7 @@ const toRow = (
       ...message,
       // What is in a copy has had its turn: nothing in it waits for a reply.
       status: "read",
-      sealed: sealed && isGuest,
-      createdAt: new Date(at),
+      sealed: message.sealed && isGuest,
     },
   );
 
@@ -133,7 +132,7 @@ export const insertConversation = async (
       lastOrder: copied.length,
       // What a copy brings was on the screen; what a guest sees no page says.
       seenOrder: isGuest ? null : copied.length,
-      createdAt: new Date(Math.min(now, copied[0]?.at ?? now)),
+      createdAt: copied[0]?.createdAt ?? new Date(now),
       updatedAt: new Date(now),
       expiresAt: isGuest ? new Date(now + GUEST_RETENTION_MS) : null,
     })

@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { mentionOf, type Forgotten } from "../../memory/index.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow } from "../rows.ts";
 import type { EndedLease } from "../run/run-leases.ts";
-import { conversations, messages, runs } from "../tables.ts";
-import { inConversation, messagesOf } from "../thread/store.ts";
+import { messages, runs } from "../tables.ts";
+import { inConversation, pagesOf, raiseRevisions } from "../thread/store.ts";
 
 const IS_LEFT_IN = eq(messages.excludedFromContext, false);
 
@@ -51,20 +51,13 @@ const excludeFromContext = async (
   now: number,
 ): Promise<void> => {
   const isMention = mentionOf(value);
-  for (let after = 0; ;) {
-    const page = await messagesOf(tx, conversation, {
-      where: and(IS_LEFT_IN, gt(messages.order, after)),
-      limit: PAGE,
-    });
+  for await (const page of pagesOf(tx, conversation, IS_LEFT_IN, PAGE)) {
     const repeating = page
       .filter((row) => sources.has(row.id) || isMention(row.content))
       .map((row) => row.id);
     const isAsked = and(notInArray(messages.id, [...sources]), isUnanswered(conversation));
     if (repeating.length > 0)
       await leaveOut(tx, conversation, inArray(messages.id, repeating), now, isAsked);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    after = last.order;
   }
 };
 
@@ -103,11 +96,8 @@ const beginAnew = async (
   const ids = threads.map((thread) => thread.id);
   await deps.memory.forgetSummaries(tx, ownerId, ids);
   // Engines keep memories of their own with the conversation; they begin anew from what is left in.
-  await tx
-    .update(conversations)
-    // A reply that is decided on at this moment was made from what is forgotten now.
-    .set({ engineState: {}, revision: sql`${conversations.revision} + 1` })
-    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)));
+  // A reply that is decided on at this moment was made from what is forgotten now.
+  await raiseRevisions(tx, ownerId, ids, { engineState: {} });
   return askAgain(tx, ownerId, ids, deps.clock.now());
 };
 

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Ids } from "../../platform/ids.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { sameWords, type FactCandidate, type KnownFact, type News } from "../../memory/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { MessageRow } from "../rows.ts";
 import { conversations, messages, type RememberedHere } from "../tables.ts";
+import { raiseRevisions } from "../thread/store.ts";
 
 /** Whose lines: in every conversation with one character, or with all. */
 interface Place {
@@ -65,11 +66,7 @@ export const writeLines = async (
 ): Promise<readonly Moved[]> => {
   if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ conversationId }) => conversationId))];
-  const moved = await tx
-    .update(conversations)
-    .set({ revision: sql`${conversations.revision} + 1` })
-    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, ids)))
-    .returning({ conversationId: conversations.id, revision: conversations.revision });
+  const moved = await raiseRevisions(tx, ownerId, ids);
   const revisions = new Map(moved.map((one) => [one.conversationId, one.revision]));
   for (const { id, conversationId, remembered } of lines)
     await tx

@@ -48,7 +48,7 @@ export const answerGently = async (
 ): Promise<boolean> => {
   // Without a judge it was asked when the message was sent.
   if (suspected === "under-18") return hasJudge(deps) && pauseRunForAge(lease, deps);
-  if (suspected !== null && isCrisis(suspected)) await showQuietLine(lease, deps);
+  if (isCrisis(suspected)) await showQuietLine(lease, deps);
   return false;
 };
 

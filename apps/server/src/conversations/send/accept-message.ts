@@ -72,7 +72,7 @@ export const acceptMessage = async (
   const suspected = verdict.action === "suspect" ? verdict.class : null;
   // A judge, where there is one, may clear it.
   const quietLine =
-    suspected !== null && isCrisis(suspected) && !hasJudge(deps)
+    isCrisis(suspected) && !hasJudge(deps)
       ? await quietLineFor(state, conversation, { class: suspected, region: command.region })
       : null;
   const message = {

@@ -1,12 +1,13 @@
-import type { ConversationUpdate, CrisisClass } from "@evenfall/contracts";
+import type { CrisisClass } from "@evenfall/contracts";
 import { GUEST_RETENTION_MS } from "@evenfall/domain";
 import { cardWords, keepReferral } from "../../safety/index.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { updateAfter } from "../thread/conversation-update.ts";
 import { noteExcluded } from "../claim/copied-thread.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
 import { stopRuns } from "../run/stop-runs.ts";
-import type { Decision, Deciding } from "../thread/step-thread.ts";
+import type { Deciding } from "../thread/step-thread.ts";
 import { readSoFar, type ThreadChange } from "../thread/write-thread.ts";
 import { nextMessage, visitorMessage } from "../thread/message-row.ts";
 
@@ -16,11 +17,6 @@ interface CrisisMessage {
   readonly class: CrisisClass;
   /** The visitor's, ISO 3166. */
   readonly region: string;
-}
-
-interface CrisisAnswer extends Decision {
-  readonly update: ConversationUpdate;
-  readonly afterCommit: () => void;
 }
 
 /** The card as the next row: no character says it, so it is in no context and never sealed. */
@@ -54,7 +50,7 @@ export const answerCrisis = (
   state: Deciding,
   { messageId, content, class: crisis, region }: CrisisMessage,
   deps: ConversationsDeps,
-): CrisisAnswer => {
+) => {
   const { conversation, guest, now } = state;
   const { ownerId, id } = conversation;
   const said = {
@@ -78,7 +74,7 @@ export const answerCrisis = (
   let letGo = (): void => undefined;
   return {
     change,
-    also: async (tx) => {
+    also: async (tx: Queries) => {
       letGo = await stopRuns(tx, { ownerId, conversationIds: [id] }, "crisis", deps);
       if (guest !== null) await noteExcluded(tx, id, [said.id], now);
       await keepReferral(tx, referral);

@@ -1,8 +1,9 @@
 import type { Queries } from "../../platform/database/database.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
+import { announceMoved } from "../memory/remembered-lines.ts";
 import { stopRuns } from "../run/stop-runs.ts";
-import { lockConversations, writeConversation } from "../thread/store.ts";
+import { lockConversations, raiseRevisions } from "../thread/store.ts";
 import { lockPassOf, type Viewer } from "../viewer.ts";
 
 /**
@@ -22,7 +23,7 @@ export const lockMinor = async (
     const pass = await lockPassOf(tx, viewer, deps.guests);
     // Claimed meanwhile: the account's next word meets the same rules.
     if (!pass.ok) return null;
-    const held = await lockConversations(tx, viewer.ownerId);
+    const ids = (await lockConversations(tx, viewer.ownerId)).map(({ id }) => id);
     const now = deps.clock.now();
     await deps.guests.lockUnderAge(
       tx,
@@ -30,25 +31,16 @@ export const lockMinor = async (
       now,
     );
     await also?.(tx);
-    const letGo = await stopRuns(
-      tx,
-      { ownerId: viewer.ownerId, conversationIds: held.map(({ id }) => id) },
-      "under-age",
-      deps,
-    );
-    const changed = [];
+    const where = { ownerId: viewer.ownerId, conversationIds: ids };
+    const letGo = await stopRuns(tx, where, "under-age", deps);
     // All of them: a message that is on its way is judged anew.
-    for (const conversation of held)
-      changed.push(
-        await writeConversation(tx, conversation, { revision: conversation.revision + 1 }),
-      );
+    const moved = await raiseRevisions(tx, viewer.ownerId, ids);
     await countOne(tx, { kind: "locked", class: "under-18", at: now });
-    return { letGo, changed };
+    return { letGo, moved };
   });
   if (stopped === null) return false;
   stopped.letGo();
-  for (const { id, revision } of stopped.changed)
-    deps.publish(viewer.ownerId, { type: "conversation-changed", conversationId: id, revision });
+  announceMoved(viewer.ownerId, stopped.moved, deps);
   deps.publish(viewer.ownerId, { type: "visitor-changed" });
   return true;
 };

@@ -1,5 +1,5 @@
 import { and, gt, isNotNull } from "drizzle-orm";
-import type { CrisisClass } from "@evenfall/contracts";
+import { crisisClass, type CrisisClass } from "@evenfall/contracts";
 import { turnOf } from "@evenfall/domain";
 import type { SuspectClass } from "@evenfall/screening";
 import type { Queries } from "../../platform/database/database.ts";
@@ -17,17 +17,9 @@ import { messages, type CardFacts } from "../tables.ts";
 /** A conversation has one in this time at the most. */
 const QUIET_LINE_INTERVAL_MS = 24 * 60 * 60_000;
 
-const CRISES: readonly SuspectClass[] = ["suicide", "self-harm", "eating-disorder", "violence"];
-
 /** Whether a suspicion is about a crisis. */
-export const isCrisis = (suspected: SuspectClass): suspected is CrisisClass =>
-  CRISES.includes(suspected);
-
-const hadOneLately = async (tx: Queries, key: ConversationKey, now: number): Promise<boolean> => {
-  const isLate = gt(messages.createdAt, new Date(now - QUIET_LINE_INTERVAL_MS));
-  const where = and(isNotNull(messages.quietLine), isLate);
-  return (await messagesOf(tx, key, { where, newestFirst: true, limit: 1 })).length > 0;
-};
+export const isCrisis = (suspected: SuspectClass | null): suspected is CrisisClass =>
+  crisisClass.options.some((crisis) => crisis === suspected);
 
 /**
  * The line that says where help is, for a message whose words may speak of a crisis; null where the
@@ -37,14 +29,15 @@ export const quietLineFor = async (
   { queries, now }: Pick<Deciding, "queries" | "now">,
   key: ConversationKey,
   facts: CardFacts,
-): Promise<CardFacts | null> => ((await hadOneLately(queries, key, now)) ? null : facts);
+): Promise<CardFacts | null> => {
+  const isLate = gt(messages.createdAt, new Date(now - QUIET_LINE_INTERVAL_MS));
+  const where = and(isNotNull(messages.quietLine), isLate);
+  const [one] = await messagesOf(queries, key, { where, newestFirst: true, limit: 1 });
+  return one === undefined ? facts : null;
+};
 
 export const countQuietLine = (tx: Queries, { class: crisis }: CardFacts, at: number) =>
   countOne(tx, { kind: "quiet-line", class: crisis, at });
-
-/** The crisis that a message may speak of, as far as the rules know. */
-const crisisOf = ({ suspect }: MessageRow): CrisisClass | null =>
-  suspect !== null && isCrisis(suspect) ? suspect : null;
 
 /**
  * The line under the newest unanswered message of a thread that is suspect of a crisis, as no judge has
@@ -58,14 +51,13 @@ export const quietLineUnder = async (
   readonly also: (tx: Queries) => Promise<void>;
 } | null> => {
   const { conversation, now } = state;
-  const suspect = unanswered(state.newest).findLast((row) => crisisOf(row) !== null);
-  const crisis = suspect && crisisOf(suspect);
-  if (!suspect || !crisis || suspect.quietLine !== null) return null;
+  const row = unanswered(state.newest).findLast(({ suspect }) => isCrisis(suspect));
+  if (row === undefined || !isCrisis(row.suspect) || row.quietLine !== null) return null;
   const region = conversation.region ?? deps.safety.help.regionOf(null);
-  const quietLine = await quietLineFor(state, conversation, { class: crisis, region });
+  const quietLine = await quietLineFor(state, conversation, { class: row.suspect, region });
   return (
     quietLine && {
-      changed: [{ ...suspect, quietLine, revision: conversation.revision + 1 }],
+      changed: [{ ...row, quietLine, revision: conversation.revision + 1 }],
       also: (tx) => countQuietLine(tx, quietLine, now),
     }
   );

@@ -4,8 +4,8 @@ import type { Queries } from "../../platform/database/database.ts";
 import { ownMarks } from "./conversation-update.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import type { ConversationRow, MessageRow } from "../rows.ts";
-import { isKept, messagesOf, inConversation } from "./store.ts";
-import { conversations, notices, messages } from "../tables.ts";
+import { isKept, inConversation, pagesOf } from "./store.ts";
+import { conversations, notices } from "../tables.ts";
 import type { Viewer } from "../viewer.ts";
 
 type ExportedConversation = AccountExport["conversations"][number];
@@ -82,20 +82,6 @@ const toThread = async (
   };
 };
 
-async function* piecesOf(row: ConversationRow, opened: boolean, tx: Queries) {
-  for (let after = 0; ;) {
-    const page = await messagesOf(tx, row, {
-      where: and(isKept, gt(messages.order, after)),
-      limit: MESSAGES_AT_ONCE,
-    });
-    for (const message of page)
-      yield { type: "message", message: toExported(message, opened) } as const;
-    const last = page.at(-1);
-    if (last === undefined || page.length < MESSAGES_AT_ONCE) return;
-    after = last.order;
-  }
-}
-
 /**
  * Everything that is kept of the viewer, read a page at a time and by no transaction: whoever loads
  * it slowly holds nothing back (duties L21).
@@ -111,7 +97,9 @@ export async function* readEverything(
     const page: ConversationRow[] = await threadsAfter(queries, ownerId, after);
     for (const row of page) {
       yield { type: "conversation", conversation: await toThread(row, opened, deps) };
-      yield* piecesOf(row, opened, queries);
+      for await (const messages of pagesOf(queries, row, isKept, MESSAGES_AT_ONCE))
+        for (const message of messages)
+          yield { type: "message", message: toExported(message, opened) };
     }
     if (page.length < THREADS_AT_ONCE) break;
     after = page.at(-1)?.id ?? null;

@@ -66,6 +66,19 @@ export const writeConversation = async (
   return { ...row, ...changes };
 };
 
+/** Writes a new revision of an owner's conversations, which have to be locked; gives those that they have then. */
+export const raiseRevisions = (
+  tx: Queries,
+  ownerId: string,
+  ids: readonly string[],
+  changes: Partial<Pick<ConversationRow, "engineState">> = {},
+) =>
+  tx
+    .update(conversations)
+    .set({ ...changes, revision: sql`${conversations.revision} + 1` })
+    .where(and(eq(conversations.ownerId, ownerId), inArray(conversations.id, [...ids])))
+    .returning({ conversationId: conversations.id, revision: conversations.revision });
+
 /** The run that works, waits, or owes a canned line; a conversation has at most one. */
 export const activeRun = async (tx: Queries, key: ConversationKey): Promise<RunRow | null> => {
   const isActive = or(inArray(runs.status, ["queued", "in_progress"]), eq(runs.owesCanned, true));
@@ -149,6 +162,22 @@ export const messagesOf = (
     .where(and(inConversation(messages, key), where))
     .orderBy(newestFirst ? desc(messages.order) : asc(messages.order))
     .limit(limit);
+
+/** All such messages of a thread by their order, so many at a time. */
+export async function* pagesOf(
+  tx: Queries,
+  key: ConversationKey,
+  where: SQL | undefined,
+  limit: number,
+): AsyncGenerator<MessageRow[]> {
+  for (let after = 0; ;) {
+    const page = await messagesOf(tx, key, { where: and(where, gt(messages.order, after)), limit });
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return;
+    after = last.order;
+  }
+}
 
 /** The newest messages that stand in the thread, or stand before an order, oldest first. */
 export const newestMessages = async (
