@@ -115,18 +115,18 @@ const judgedReply = async (
   const judging = judgeAsked(material, means, deps);
   if (deps.safety.screening.hasClassifier) {
     const early = await judging;
-    if (early.type === "caught") return { caught: early.caught };
+    if ("caught" in early) return early;
   }
   const stop = new AbortController();
   const signal = AbortSignal.any([means.signal, stop.signal]);
   const making = makeReply(material, card, { ...means, signal }, deps);
   making.catch(() => undefined);
   const asked = await judging;
-  if (asked.type === "caught") {
+  if ("caught" in asked) {
     stop.abort();
-    return { caught: asked.caught };
+    return asked;
   }
-  means.onJudged(asked.type === "suspect" ? asked.suspected : null);
+  means.onJudged(asked.suspected);
   const made = await making;
   return { reply: made, found: await foundIn(made, material, card, means, deps) };
 };

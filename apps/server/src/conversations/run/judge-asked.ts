@@ -1,6 +1,6 @@
-import type { Finding, SuspectClass } from "@evenfall/screening";
+import { verdictOf, type Finding, type SuspectClass } from "@evenfall/screening";
 import { type Payer } from "../../platform/limits/index.ts";
-import type { AskModel, Screened } from "../../safety/index.ts";
+import type { AskModel } from "../../safety/index.ts";
 import type { AskDeps } from "../deps.ts";
 import { unanswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
@@ -13,11 +13,8 @@ export interface CaughtAsked {
   readonly isMinor: boolean;
 }
 
-/** What came of the unanswered messages: caught, still suspect, or nothing. */
-type AskedVerdict =
-  | { readonly type: "caught"; readonly caught: CaughtAsked }
-  | { readonly type: "suspect"; readonly suspected: SuspectClass }
-  | { readonly type: "pass" };
+/** What came of the unanswered messages: caught, or what they are still suspected of. */
+type AskedVerdict = { readonly caught: CaughtAsked } | { readonly suspected: SuspectClass | null };
 
 /** Longest that a model may take to judge; the reply is made meanwhile. */
 const JUDGE_MS = 5_000;
@@ -55,13 +52,6 @@ export const askModel =
     return writeInBudget(write, { task, payer, timeoutMs: JUDGE_MS, signal, failed }, deps);
   };
 
-const verdictOf = ({ verdict, findings }: Screened): AskedVerdict => {
-  if (verdict.action === "pass") return { type: "pass" };
-  if (verdict.action === "suspect") return { type: "suspect", suspected: verdict.class };
-  const isMinor = findings.some((finding) => finding.action === "minor");
-  return { type: "caught", caught: { found: verdict, isMinor } };
-};
-
 /**
  * Has the unanswered messages judged together. The rules have read each of them when it was sent: the
  * operator's classifier reads all the same, a model only what is suspect. Rejects where the signal aborts.
@@ -74,18 +64,16 @@ export const judgeAsked = async (
   const suspected = suspectedIn(history);
   const asked = unanswered(history);
   const before = history.slice(0, history.length - asked.length);
-  const finding: Finding | null =
-    suspected === null ? null : { action: "suspect", class: suspected };
-  const screened: Screened = {
-    verdict: finding ?? { action: "pass", class: null },
-    findings: finding === null ? [] : [finding],
-  };
-  return verdictOf(
-    await deps.safety.screening.judge(
-      asked.map(({ content }) => content).join("\n"),
-      { side: "in", previous: before.map(({ role, content }) => ({ role, text: content })) },
-      signal,
-      { screened, ask: askModel(payer, deps) },
-    ),
+  const known: readonly Finding[] =
+    suspected === null ? [] : [{ action: "suspect", class: suspected }];
+  const { verdict, findings } = await deps.safety.screening.judge(
+    asked.map(({ content }) => content).join("\n"),
+    { side: "in", previous: before.map(({ role, content }) => ({ role, text: content })) },
+    signal,
+    { screened: { verdict: verdictOf(known), findings: known }, ask: askModel(payer, deps) },
   );
+  if (verdict.action === "pass" || verdict.action === "suspect")
+    return { suspected: verdict.class };
+  const isMinor = findings.some((finding) => finding.action === "minor");
+  return { caught: { found: verdict, isMinor } };
 };
