@@ -25,3 +25,9 @@ export const lockPassOf = async (
   const pass = await guests.lockPass(tx, viewer.passId);
   return pass?.ownerId === viewer.ownerId ? ok(pass) : fail({ kind: "not-found" });
 };
+
+/** The same for what concerns all that is the viewer's: not found either where the account was deleted since. */
+export const lockOwner = async (tx: Queries, viewer: Viewer, guests: GuestLedger) =>
+  viewer.kind === "account" && !(await guests.lockAccountRow(tx, viewer.ownerId))
+    ? fail({ kind: "not-found" as const })
+    : lockPassOf(tx, viewer, guests);

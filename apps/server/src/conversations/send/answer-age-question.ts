@@ -2,7 +2,7 @@ import { resumePausedRuns } from "./ask-age.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { lockMinor } from "./lock-minor.ts";
 import { lockConversations } from "../thread/store.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import { lockOwner, type Viewer } from "../viewer.ts";
 
 /**
  * Yes: an adult again, and what waited for it is answered, after a pause like any message. Answered
@@ -10,11 +10,8 @@ import { lockPassOf, type Viewer } from "../viewer.ts";
  */
 const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> => {
   const answered = await deps.database.transaction(async (tx) => {
-    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
-      return null;
-    const pass = await lockPassOf(tx, viewer, deps.guests);
     // Claimed meanwhile: the account is asked.
-    if (!pass.ok) return null;
+    if (!(await lockOwner(tx, viewer, deps.guests)).ok) return null;
     await lockConversations(tx, viewer.ownerId);
     const now = deps.clock.now();
     if (!(await deps.guests.confirmAge(tx, viewer.ownerId, now))) return null;

@@ -4,7 +4,7 @@ import type { ConversationsDeps } from "../deps.ts";
 import { announceMoved } from "../memory/remembered-lines.ts";
 import { stopRuns } from "../run/stop-runs.ts";
 import { lockConversations, raiseRevisions } from "../thread/store.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import { lockOwner, type Viewer } from "../viewer.ts";
 
 /**
  * A visitor said to be under 18: nothing is answered any more, in no conversation of theirs, until
@@ -17,11 +17,9 @@ export const lockMinor = async (
   also?: (tx: Queries) => Promise<void>,
 ): Promise<boolean> => {
   const stopped = await deps.database.transaction(async (tx) => {
-    // Deleted in another tab meanwhile: its lock stands with its address, where it has one.
-    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
-      return null;
-    const pass = await lockPassOf(tx, viewer, deps.guests);
-    // Claimed meanwhile: the account's next word meets the same rules.
+    // A guest was claimed meanwhile: the account's next word meets the same rules. Or the account was
+    // deleted in another tab: its lock stands with its address, where it has one.
+    const pass = await lockOwner(tx, viewer, deps.guests);
     if (!pass.ok) return null;
     const ids = (await lockConversations(tx, viewer.ownerId)).map(({ id }) => id);
     const now = deps.clock.now();

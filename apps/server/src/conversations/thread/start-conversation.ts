@@ -12,7 +12,7 @@ import { lockMinor } from "../send/lock-minor.ts";
 import { snapshot } from "./read-conversation.ts";
 import { screenCopy } from "../claim/screen-copy.ts";
 import { lockConversations, type ConversationKey } from "./store.ts";
-import { lockPassOf, type Viewer } from "../viewer.ts";
+import { lockOwner, type Viewer } from "../viewer.ts";
 import type { Refusal, Answered } from "../calls.ts";
 
 export interface StartCommand {
@@ -89,9 +89,7 @@ export const startConversation = async (
 
   const started = await deps.database.transaction<Answered>(async (tx) => {
     // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
-    if (viewer.kind === "account" && !(await deps.guests.lockAccountRow(tx, viewer.ownerId)))
-      return fail({ kind: "not-found" });
-    const pass = await lockPassOf(tx, viewer, deps.guests);
+    const pass = await lockOwner(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const find = (key: ConversationKey) => snapshot(tx, key, pass.value, deps);
     // Another owner's thread of the same id is another thread: it is neither looked for nor met.
