@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { createBusHarness } from "@evenfall/testing/platform/event-bus.ts";
-import { EVERY_KEY, leaseEndedTopic } from "../../platform/events/index.ts";
 import type { Assistant } from "../../assistant/index.ts";
 import { ADA, createHarness } from "@evenfall/testing/threads-api/harness.ts";
 
@@ -17,17 +15,8 @@ it("stops the work on a run that is cancelled at another node at once, not at th
     },
   };
   const { threads, threadWith, endOf, createNode } = await createHarness({ worker: false });
-  const harness = await createBusHarness();
-  const [here, there] = [harness.node(), harness.node()];
-  await Promise.all([here, there].map((node) => node.is("up")));
-
   const working = await createNode({ assistant });
-  there.bus.subscribe(leaseEndedTopic, EVERY_KEY, ({ lease }, runId) =>
-    working.service.abortLease({ runId, number: lease }),
-  );
-  const asking = await createNode({
-    leaseEnded: ({ runId, number }) => here.bus.publish(leaseEndedTopic, runId, { lease: number }),
-  });
+  const asking = await createNode({ leaseEnded: (ended) => working.service.abortLease(ended) });
 
   const thread = await threadWith("hey");
   const run = await threads.runs.create(thread.id, { assistant_id: ADA });

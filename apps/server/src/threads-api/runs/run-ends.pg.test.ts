@@ -40,18 +40,6 @@ it.each([
   expect(JSON.stringify(log.lines)).not.toContain("a secret word");
 });
 
-it("gives up a run that a defect interrupts again and again", async () => {
-  const { begin, endOf, fakes, passes } = await createHarness();
-  fakes.rounds.push(new Error("a defect"), new Error("a defect"));
-  const run = await begin(new Error("a defect"));
-  await passes(5_000);
-  expect(await endOf(run)).toMatchObject({
-    status: "failed",
-    last_error: { code: "server_error" },
-  });
-  expect(fakes.requests).toHaveLength(3);
-});
-
 it("expires ten minutes after it was made, worked on or not", async () => {
   const { threads, threadWith, endOf, fakes, clock, passes, service } = await createHarness({
     worker: false,
