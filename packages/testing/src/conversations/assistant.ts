@@ -76,5 +76,7 @@ export const scriptedAssistant = ({
     rounds.push(words.promise);
     return words;
   };
-  return { assistant, rounds, later, requests, writings, tasks };
+  /** The words that a request brought, the newest one's where none is named. */
+  const heard = (nth = -1) => requests.at(nth)?.history.map(({ content }) => content);
+  return { assistant, rounds, later, requests, heard, writings, tasks };
 };

@@ -1,5 +1,5 @@
 import { createHarness, type HarnessOptions } from "./harness.ts";
-import type { createVisitor } from "./visitor.ts";
+import { copyOf, type createVisitor } from "./visitor.ts";
 
 /** Somebody in front of a conversation that was opened just now. */
 export const inFront = async <Who extends Pick<ReturnType<typeof createVisitor>, "opens">>(
@@ -20,4 +20,11 @@ export const accountHarness = async (options?: HarnessOptions) => {
 export const guestHarness = async (options?: HarnessOptions) => {
   const harness = await createHarness(options);
   return { harness, guest: await inFront(harness.guest()) };
+};
+
+/** A guest who said "one", "two" and "three" and stands before the gate, with the copy that the browser keeps. */
+export const gatedGuest = async () => {
+  const { harness, guest } = await guestHarness();
+  for (const text of ["one", "two", "three"]) await guest.chats(text);
+  return { harness, guest, copy: copyOf(await guest.current()) };
 };

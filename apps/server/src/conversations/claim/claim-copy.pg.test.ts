@@ -1,17 +1,10 @@
 import type { LocalCopy, LocalMessage } from "@evenfall/contracts";
 import { expect, it } from "vitest";
 import type { Harness } from "@evenfall/testing/conversations/harness.ts";
-import { guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
+import { gatedGuest, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
 
 const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
-
-/** A guest before the gate, with the copy that the browser keeps. */
-const gatedGuest = async () => {
-  const { harness, guest } = await guestHarness();
-  for (const text of ["one", "two", "three"]) await guest.chats(text);
-  return { harness, guest, copy: copyOf(await guest.current()) };
-};
 
 const withMessage = (
   copy: LocalCopy,

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
-import { accountHarness, guestHarness, inFront } from "@evenfall/testing/conversations/opened.ts";
+import {
+  accountHarness,
+  gatedGuest,
+  guestHarness,
+  inFront,
+} from "@evenfall/testing/conversations/opened.ts";
 import { given, refusal, texts } from "@evenfall/testing/conversations/visitor.ts";
-
-/** A guest who talked and stands before the gate. */
-const gatedGuest = async () => {
-  const { harness, guest } = await guestHarness();
-  for (const text of ["one", "two", "three"]) await guest.chats(text);
-  return { harness, guest };
-};
 
 const THREAD = ["one", "reply 1", "two", "reply 2", "three", "reply 3"];
 
@@ -72,7 +70,7 @@ it("opens a thread that was never claimed to all that reads it once its day is o
   given(await sam.sees());
   given(await sam.send("about that", harness.ids.next(), { replyTo: sealed }));
   await sam.isAnswered();
-  expect(harness.fakes.requests.at(-1)?.history.map(({ content }) => content)).toContain("reply 3");
+  expect(harness.fakes.heard()).toContain("reply 3");
 });
 
 it("ends as one conversation with each message once, raced from twenty tabs of two accounts, and is no news when replayed", async () => {

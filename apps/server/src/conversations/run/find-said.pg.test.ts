@@ -3,14 +3,16 @@ import { accountHarness, inFront } from "@evenfall/testing/conversations/opened.
 
 const SECRET = "I hid the Clementine lantern under the jetty";
 const QUESTION = "where did I hide the lantern?";
+const RAIN = "and on it went, with rain on every window and nothing to be done about it, ".repeat(
+  3,
+);
 
 /** Somebody who told something so long ago that no window holds it. */
 const longAfter = async (told = SECRET) => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push("a fine place for it");
   await sam.chats(told);
-  const words = "and on it went, with rain on every window and nothing to be done about it, ";
-  for (let turn = 0; turn < 12; turn += 1) await sam.chats(words.repeat(3));
+  for (let turn = 0; turn < 12; turn += 1) await sam.chats(RAIN);
   const found = () => harness.fakes.requests.at(-1)?.found?.map(({ content }) => content);
   return { harness, sam, found };
 };
@@ -37,11 +39,11 @@ it("finds words of other scripts, without accents", async () => {
 it("never finds another owner's words, nor another conversation's", async () => {
   const { harness, sam, found } = await longAfter();
   await sam.opens();
-  for (let turn = 0; turn < 12; turn += 1) await sam.chats("rain, and rain again, ".repeat(15));
+  for (let turn = 0; turn < 12; turn += 1) await sam.chats(RAIN);
   await sam.chats(QUESTION);
   expect(found()).toEqual([]);
   const kim = await inFront(harness.account());
-  for (let turn = 0; turn < 12; turn += 1) await kim.chats("rain, and rain again, ".repeat(15));
+  for (let turn = 0; turn < 12; turn += 1) await kim.chats(RAIN);
   await kim.chats(QUESTION);
   expect(found()).toEqual([]);
 });
@@ -75,8 +77,7 @@ it("asks the database nothing where the words ask for nothing or the thread is r
   await sam.chats(SECRET);
   await sam.chats(QUESTION);
   expect(asked).not.toContain("search_thread");
-  const words = "and on it went, with rain on every window and nothing to be done about it, ";
-  for (let turn = 0; turn < 12; turn += 1) await sam.chats(words.repeat(3));
+  for (let turn = 0; turn < 12; turn += 1) await sam.chats(RAIN);
   expect(asked).not.toContain("search_thread");
   await sam.chats(QUESTION);
   expect(asked).toContain("search_thread");

@@ -80,10 +80,7 @@ describe("what only the classifier sees", () => {
     expect(harness.fakes.requests).toEqual([]);
     expect(await harness.counted()).toEqual([{ kind: "blocked-in", class: "crime", count: 1 }]);
     await sam.chats("and how was your day?");
-    expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
-      texts(update)[2],
-      "and how was your day?",
-    ]);
+    expect(harness.fakes.heard(0)).toEqual([texts(update)[2], "and how was your day?"]);
     expect(JSON.stringify(harness.log.lines)).not.toContain("BIDDEN");
   });
 

@@ -69,24 +69,20 @@ it("asks the engine with the whole story and hands back what it wanted kept", as
 
 const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
-it("takes fifty different messages sent at once as one turn with one reply", async () => {
+it.each([
+  ["fifty messages sent at once", 50],
+  ["one message sent fifty times at once", 1],
+])("takes %s as one turn with one reply", async (_what, different) => {
   const { harness, sam } = await accountHarness();
-  const sent = await Promise.all(FIFTY.map((index) => sam.send(`message ${index}`)));
+  const ids = FIFTY.map(() => harness.ids.next());
+  const sent = await Promise.all(
+    FIFTY.map((nth) => sam.send(`message ${nth % different}`, ids[nth % different])),
+  );
   expect(sent.map(refusal)).toEqual(FIFTY.map(() => null));
-  expect(new Set(sent.map((one) => given(one).messages[0]?.order)).size).toBe(50);
+  expect(new Set(sent.map((one) => given(one).messages[0]?.order)).size).toBe(different);
   const { messages } = await sam.isAnswered();
   expect(messages.filter(({ role }) => role === "assistant")).toHaveLength(1);
-  expect(harness.fakes.requests).toHaveLength(1);
-  expect(harness.fakes.requests[0]?.messageCount).toBe(50);
-});
-
-it("takes one message sent fifty times at once as one message with one reply", async () => {
-  const { harness, sam } = await accountHarness();
-  const id = harness.ids.next();
-  const sent = await Promise.all(FIFTY.map(() => sam.send("only once, please", id)));
-  expect(sent.map(refusal)).toEqual(FIFTY.map(() => null));
-  expect(texts(await sam.isAnswered())).toEqual(["only once, please", "reply 1"]);
-  expect(harness.fakes.requests).toHaveLength(1);
+  expect(harness.fakes.requests.map(({ messageCount }) => messageCount)).toEqual([different]);
 });
 
 it("refuses an id that another conversation of the account has, also where both send at once", async () => {

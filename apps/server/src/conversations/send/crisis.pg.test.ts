@@ -15,7 +15,18 @@ const MARKERS = screeningFor({
   HUMAN: { action: "block", class: "claims-human" },
 });
 
-const opened = () => accountHarness({ screening: MARKERS });
+const opened = async () => {
+  const { harness, sam } = await accountHarness({ screening: MARKERS });
+  /** The help that comes with a refusal of such words. */
+  const help = async (ownerId: string | null, content = "CRISIS", messageId = harness.ids.next()) =>
+    (
+      await harness.node.helpFirst(
+        { kind: "rate-limited" },
+        { content, messageId, ownerId, region: "DE" },
+      )
+    ).help;
+  return { harness, sam, help };
+};
 
 it("answers words that tell of a crisis with a card at once, and no character speaks", async () => {
   const { harness, sam } = await opened();
@@ -50,7 +61,7 @@ it("pauses the role-play until the visitor goes on, and no character ever reads 
   expect(resumed.conversation.pausedAt).toBeNull();
   expect((await sam.resumes()).conversation.revision).toBe(resumed.conversation.revision);
   const update = await sam.chats("hello again");
-  expect(harness.fakes.requests[0]?.history.map(({ content }) => content)).toEqual(["hello again"]);
+  expect(harness.fakes.heard(0)).toEqual(["hello again"]);
   expect(sources(update)).toEqual(["visitor", "card", "visitor", "card", "visitor", "engine"]);
 });
 
@@ -84,17 +95,10 @@ it("comes before gate, limit, notice and budget, and counts to neither limit", a
 });
 
 it("a refusal brings help along where nothing can be stored, and counts it once for who has a conversation", async () => {
-  const { harness, sam } = await opened();
+  const { harness, sam, help } = await opened();
   const stranger = await harness.account();
-  const help = async (ownerId: string | null, content: string, messageId = harness.ids.next()) =>
-    (
-      await harness.node.helpFirst(
-        { kind: "rate-limited" },
-        { content, messageId, ownerId, region: "DE" },
-      )
-    ).help;
   for (const ownerId of [null, null, stranger.ownerId])
-    expect(await help(ownerId, "CRISIS")).toMatchObject({ class: "suicide" });
+    expect(await help(ownerId)).toMatchObject({ class: "suicide" });
   expect(await harness.referrals()).toBe(0);
   const id = harness.ids.next();
   for (let twice = 0; twice < 2; twice += 1)
@@ -104,29 +108,21 @@ it("a refusal brings help along where nothing can be stored, and counts it once 
 });
 
 it("counts no more than some cards of one visitor and day, however they are sent, and shows each", async () => {
-  const { harness, sam } = await opened();
+  const { harness, sam, help } = await opened();
   const kim = await inFront(harness.account());
-  const shown = async (ownerId: string) =>
-    (
-      await harness.node.helpFirst(
-        { kind: "rate-limited" },
-        { content: "CRISIS", messageId: harness.ids.next(), ownerId, region: "US" },
-      )
-    ).help !== undefined;
   const many = await Promise.all(
-    Array.from({ length: REFERRALS_PER_VISITOR_DAY + 15 }, () => shown(sam.ownerId)),
+    Array.from({ length: REFERRALS_PER_VISITOR_DAY + 15 }, () => help(sam.ownerId)),
   );
-  expect(new Set(many)).toEqual(new Set([true]));
+  expect(many).not.toContain(undefined);
   expect((await sam.says("CRISIS")).messages.at(-1)?.source).toBe("card");
   expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY);
-  await shown(kim.ownerId);
+  await help(kim.ownerId);
   expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY + 1);
   await harness.clock.advance(24 * 3_600_000);
-  await shown(sam.ownerId);
+  await help(sam.ownerId);
   expect(await harness.referrals()).toBe(REFERRALS_PER_VISITOR_DAY + 2);
   const kept = await harness.rows("select * from referrals");
   expect(JSON.stringify(kept)).not.toContain(sam.ownerId);
-  expect(Object.keys(kept[0] ?? {})).toEqual(["key", "class", "day", "visitor_day"]);
 });
 
 it.each([

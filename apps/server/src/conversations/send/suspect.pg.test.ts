@@ -84,7 +84,7 @@ describe("suspect words, where there is no judge", () => {
     await sam.chats("RISQUE");
     await sam.chats("good evening");
     expect(harness.fakes.requests.map(({ manner }) => manner)).toEqual(["steer", undefined]);
-    expect(harness.fakes.requests[1]?.history.map(({ content }) => content)).toContain("RISQUE");
+    expect(harness.fakes.heard(1)).toContain("RISQUE");
     expect(await harness.counted()).toEqual([{ kind: "steered", class: "explicit", count: 1 }]);
   });
 
@@ -178,31 +178,25 @@ describe("suspect words, where a model judges", () => {
     expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
   });
 
-  it("an age that nobody judges and no reply comes to is asked about, and then answered", async () => {
-    const { harness, sam } = await opened();
-    await isAdult(harness, sam.ownerId);
-    harness.fakes.writings.push(DOWN);
-    harness.fakes.rounds.push(DOWN);
-    await sam.says("YOUNG");
-    await harness.passes(10_000);
-    expect((await sam.current()).turn).toBe("waiting");
-    expect(texts(await sam.current())).toEqual(["YOUNG"]);
-    await harness.node.answerAgeQuestion(await sam.viewer(), true);
-    expect(texts(await sam.isAnswered())[1]).toBe("reply 2");
-  });
-
-  it("an age that it confirms is asked about, and the run waits for Yes", async () => {
-    const { harness, sam } = await opened();
-    await isAdult(harness, sam.ownerId);
-    harness.fakes.writings.push(answering('{"answer":"yes"}'));
-    await sam.says("YOUNG");
-    await harness.passes(60_000);
-    expect((await sam.current()).turn).toBe("waiting");
-    expect(texts(await sam.current())).toEqual(["YOUNG"]);
-    expect(await harness.counted()).toEqual([
-      { kind: "age-question", class: "under-18", count: 1 },
-    ]);
-    await harness.node.answerAgeQuestion(await sam.viewer(), true);
-    expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
-  });
+  it.each<readonly [string, Piece, readonly Round[]]>([
+    ["nobody judges and no reply comes to", DOWN, [DOWN]],
+    ["it confirms", answering('{"answer":"yes"}'), []],
+  ])(
+    "an age that %s is asked about, and the run waits for Yes",
+    async (_what, judgement, replies) => {
+      const { harness, sam } = await opened();
+      await isAdult(harness, sam.ownerId);
+      harness.fakes.writings.push(judgement);
+      harness.fakes.rounds.push(...replies);
+      await sam.says("YOUNG");
+      await harness.passes(60_000);
+      expect((await sam.current()).turn).toBe("waiting");
+      expect(texts(await sam.current())).toEqual(["YOUNG"]);
+      expect(await harness.counted()).toEqual([
+        { kind: "age-question", class: "under-18", count: 1 },
+      ]);
+      await harness.node.answerAgeQuestion(await sam.viewer(), true);
+      expect(texts(await sam.isAnswered())[1]).toMatch(/^reply/);
+    },
+  );
 });

@@ -101,7 +101,7 @@ it("gives the engine the newest messages, the thread's own state, and none of th
   await threads.messages.create(thread.id, { role: "user", content: "go on" });
   await answer(thread, { truncation_strategy: { type: "last_messages", last_messages: 2 } });
   expect(fakes.requests[1]?.states).toEqual({ test: { replies: 1 } });
-  expect(fakes.requests[1]?.history.map(({ content }) => content)).toEqual(["reply 1", "go on"]);
+  expect(fakes.heard(1)).toEqual(["reply 1", "go on"]);
 });
 
 it("makes thread and run at once, and lists the runs of a thread", async () => {

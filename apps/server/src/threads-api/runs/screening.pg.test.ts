@@ -40,9 +40,7 @@ it.each<readonly [Finding, string]>([
 
     await threads.messages.create(thread.id, { role: "user", content: "let us talk of trams" });
     expect((await answer(thread)).status).toBe("completed");
-    expect(fakes.requests[0]?.history.map(({ content }) => content)).toEqual([
-      "let us talk of trams",
-    ]);
+    expect(fakes.heard(0)).toEqual(["let us talk of trams"]);
     expect(await saidIn(thread.id)).toHaveLength(4);
   },
 );
