@@ -80,27 +80,18 @@ const missingMessages = async (
   });
 };
 
-interface Placed {
-  /** Order of the message before the first of these. */
-  readonly after: number;
-  readonly revision: number;
-  readonly isGuest: boolean;
-}
-
-const toRow = (
-  { ownerId, id }: ConversationKey,
-  message: MissingMessage,
-  index: number,
-  { after, revision, isGuest }: Placed,
-): MessageRow =>
-  nextMessage(
-    { ownerId, id, lastOrder: after + index, revision: revision - 1, openFork: null },
-    {
-      ...message,
+/** Copied messages as the next rows of a conversation. */
+const toRows = (
+  place: Pick<ConversationRow, "ownerId" | "id" | "lastOrder" | "revision">,
+  missing: readonly MissingMessage[],
+  isGuest: boolean,
+): MessageRow[] =>
+  missing.map((message, index) =>
+    nextMessage(
+      { ...place, lastOrder: place.lastOrder + index, openFork: null },
       // What is in a copy has had its turn: nothing in it waits for a reply.
-      status: "read",
-      sealed: message.sealed && isGuest,
-    },
+      { ...message, status: "read", sealed: message.sealed && isGuest },
+    ),
   );
 
 interface Inserted {
@@ -141,11 +132,8 @@ export const insertConversation = async (
   if (inserted.length === 0) return false;
   if (copied.length === 0) return true;
   const free = await missingMessages(tx, key, copied, options);
-  await tx
-    .insert(messages)
-    .values(
-      free.map((message, index) => toRow(key, message, index, { after: 0, revision, isGuest })),
-    );
+  const place = { ...key, lastOrder: 0, revision: revision - 1 };
+  await tx.insert(messages).values(toRows(place, free, isGuest));
   const excludedFromContext = free
     .filter((message) => message.excludedFromContext)
     .map(({ id }) => id);
@@ -184,10 +172,7 @@ export const addMissing = async (
   if (missing.length === 0) return false;
   const revision = row.revision + 1;
   const lastOrder = row.lastOrder + missing.length;
-  const placed = { after: row.lastOrder, revision, isGuest: false };
-  await tx
-    .insert(messages)
-    .values(missing.map((message, index) => toRow(row, message, index, placed)));
+  await tx.insert(messages).values(toRows(row, missing, false));
   // What the browser brings was on its screen; orders change with it.
   const seenOrder = row.seenOrder === null ? null : lastOrder;
   await writeConversation(tx, row, { revision, lastOrder, seenOrder });
