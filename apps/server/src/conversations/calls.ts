@@ -11,7 +11,10 @@ export type Command<Name extends keyof typeof ENDPOINTS> = Readonly<
 >;
 
 /** Why something was not done; what the kind does not say already. */
-export type Refusal = Pick<HttpFailure, "kind" | "message" | "reason" | "field" | "retryAt">;
+export type Refusal = Pick<
+  HttpFailure,
+  "kind" | "message" | "reason" | "field" | "retryAt" | "limit"
+>;
 
 /** What a visitor's own step in a conversation comes to; another's is not found. */
 export type Answered = Result<ConversationUpdate, Refusal>;
@@ -32,8 +35,15 @@ const REASONS: Readonly<
   },
 };
 
+/** A network's guests have no reply left for today. */
+export const guestBudgetSpent = (retryAt: number): Refusal => ({
+  kind: "guest-budget-spent",
+  retryAt,
+  limit: "guest-address",
+});
+
 /** What a turn says where a budget of what models may cost is used up. */
 export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): Refusal => {
-  if (scope === "address") return { kind: "guest-budget-spent", retryAt };
+  if (scope === "address") return guestBudgetSpent(retryAt);
   return { kind: "budget-spent", ...REASONS[scope], retryAt };
 };

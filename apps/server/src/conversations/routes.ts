@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail, ok } from "@evenfall/domain";
 import type { Clock } from "../platform/clock.ts";
-import { createRateLimit, type Edge, type HttpFailure } from "../platform/http/index.ts";
+import { createRateLimit, type Edge } from "../platform/http/index.ts";
 import type { HelpLines } from "../safety/index.ts";
 import { createAdmission, routesFor, type AdmissionDeps } from "./admission.ts";
 import { parseListQuery } from "./thread/list-conversations.ts";
@@ -153,12 +153,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
         })
       : viewer;
     if (sent.ok) return sent;
-    const limit = sent.error.kind === "guest-budget-spent" ? ("guest-address" as const) : undefined;
+    const { findings } = screened;
     return fail(
-      await conversations.helpFirst<HttpFailure>(
-        { limit, ...sent.error },
-        { content, messageId, ownerId, region, findings: screened.findings },
-      ),
+      await conversations.helpFirst(sent.error, { content, messageId, ownerId, region, findings }),
     );
   });
 

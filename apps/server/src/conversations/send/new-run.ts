@@ -1,7 +1,7 @@
 import { ok, fail, type Result } from "@evenfall/domain";
 import { accountsAt, type ReservationRequest } from "../../platform/limits/index.ts";
 import type { AskDeps } from "../deps.ts";
-import type { Refusal } from "../calls.ts";
+import { guestBudgetSpent, type Refusal } from "../calls.ts";
 import type { RunRow } from "../rows.ts";
 import type { ViewerState } from "../thread/step-viewer.ts";
 
@@ -46,7 +46,7 @@ export const newRunAt = async (
   await spending.look(queries, reservation);
   if (guest !== null) {
     const spent = await guests.spendAddressBudget(queries, addressHash);
-    if (!spent.ok) return fail({ kind: "guest-budget-spent", retryAt: spent.error.retryAt });
+    if (!spent.ok) return fail(guestBudgetSpent(spent.error.retryAt));
   }
   return ok({ newRun, reservation });
 };

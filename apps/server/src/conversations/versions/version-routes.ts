@@ -1,21 +1,14 @@
 import { ENDPOINTS } from "@evenfall/contracts";
 import { fail } from "@evenfall/domain";
 import type { Identity } from "../../identity/index.ts";
-import type { Answer, Edge } from "../../platform/http/index.ts";
+import type { Edge } from "../../platform/http/index.ts";
 import { routesFor } from "../admission.ts";
 import type { MemoryRoutesDeps } from "../memory/memory-routes.ts";
-import type { Answered } from "../calls.ts";
 import { viewerOf, type Visit } from "../visit.ts";
 
 interface VersionRoutesDeps extends MemoryRoutesDeps {
   readonly identity: Pick<Identity, "addressHash">;
 }
-
-/** Names the limit that was met, for the counts of refusals. */
-const withLimit = (answer: Answered): Answer<typeof ENDPOINTS.editMessage> =>
-  answer.ok || answer.error.kind !== "guest-budget-spent"
-    ? answer
-    : fail({ ...answer.error, limit: "guest-address" });
 
 /** Mounts what a visitor does to messages that stand already. */
 export const mountVersions = (edge: Edge<Visit>, deps: VersionRoutesDeps): void => {
@@ -34,7 +27,7 @@ export const mountVersions = (edge: Edge<Visit>, deps: VersionRoutesDeps): void 
     const addressHash = identity.addressHash(caller.request);
     const viewer = await writer(caller);
     const command = { conversationId, edited, messageId, content, addressHash, region };
-    const answer = viewer.ok ? withLimit(await conversations.edit(viewer.value, command)) : viewer;
+    const answer = viewer.ok ? await conversations.edit(viewer.value, command) : viewer;
     if (answer.ok) return answer;
     const ownerId = viewerOf(caller)?.ownerId ?? null;
     return fail(
@@ -46,10 +39,12 @@ export const mountVersions = (edge: Edge<Visit>, deps: VersionRoutesDeps): void 
     conversations.takeBack(viewer, params),
   );
 
-  route(ENDPOINTS.anotherReply, writer, async (viewer, { caller, params }) => {
-    const addressHash = identity.addressHash(caller.request);
-    return withLimit(await conversations.anotherReply(viewer, { ...params, addressHash }));
-  });
+  route(ENDPOINTS.anotherReply, writer, (viewer, { caller, params }) =>
+    conversations.anotherReply(viewer, {
+      ...params,
+      addressHash: identity.addressHash(caller.request),
+    }),
+  );
 
   route(ENDPOINTS.showVersion, writer, (viewer, { params, body }) =>
     conversations.showVersion(viewer, { ...params, ...body }),
