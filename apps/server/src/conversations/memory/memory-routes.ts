@@ -28,7 +28,7 @@ export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => 
     const viewer = await writer(caller);
     if (viewer.ok) {
       const screened = await conversations.screenNote(viewer.value, { id, text, region });
-      return screened.ok ? viewer : screened;
+      return screened === null ? viewer : fail(screened);
     }
     const ownerId = viewerOf(caller)?.ownerId ?? null;
     return fail(

@@ -1,7 +1,6 @@
-import type { FailureKind, HelpCard } from "@evenfall/contracts";
-import { fail, ok, type Result } from "@evenfall/domain";
 import { verdictOf } from "@evenfall/screening";
 import { inWords } from "../../memory/index.ts";
+import type { HttpFailure } from "../../platform/http/index.ts";
 import { countOne } from "../../safety/index.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { helpFirst } from "../send/help-first.ts";
@@ -16,8 +15,6 @@ export interface Note {
   readonly region: string;
 }
 
-type Screened = Result<null, { readonly kind: FailureKind; readonly help?: HelpCard }>;
-
 /** A note as the visitor would say it: "Is 15" as "I'm 15". A title may be a question, which says nothing. */
 const inFirstPerson = (text: string): string =>
   text.includes("?")
@@ -30,18 +27,18 @@ const inFirstPerson = (text: string): string =>
 
 /**
  * What is remembered is given to a character in every context to come: it is screened like a message,
- * and refused where a message would not be answered (duties L5, L11).
+ * and refused where a message would not be answered (duties L5, L11). Null where it is not refused.
  */
 export const screenNote = async (
   viewer: Viewer,
   note: Note,
   deps: ConversationsDeps,
-): Promise<Screened> => {
+): Promise<HttpFailure | null> => {
   const findings = [note.text, inFirstPerson(note.text)].flatMap(
     (text) => deps.safety.screening.read(text, { side: "in" }).findings,
   );
   const verdict = verdictOf(findings);
-  if (verdict.action === "pass" || verdict.action === "suspect") return ok(null);
+  if (verdict.action === "pass" || verdict.action === "suspect") return null;
   const isMinor = findings.some((finding) => finding.action === "minor");
   if (isMinor) await lockMinor(viewer, deps);
   if (verdict.action === "block")
@@ -50,17 +47,15 @@ export const screenNote = async (
       class: verdict.class,
       at: deps.clock.now(),
     });
-  return fail(
-    await helpFirst(
-      { kind: isMinor ? ("under-age" as const) : ("content-blocked" as const) },
-      {
-        content: note.text,
-        messageId: note.id,
-        ownerId: viewer.ownerId,
-        region: note.region,
-        findings,
-      },
-      deps,
-    ),
+  return helpFirst<HttpFailure>(
+    { kind: isMinor ? "under-age" : "content-blocked" },
+    {
+      content: note.text,
+      messageId: note.id,
+      ownerId: viewer.ownerId,
+      region: note.region,
+      findings,
+    },
+    deps,
   );
 };

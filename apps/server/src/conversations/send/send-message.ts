@@ -5,11 +5,11 @@ import { acceptMessage } from "./accept-message.ts";
 import { answerBySafety } from "./answer-by-safety.ts";
 import type { AskDeps, ConversationsDeps } from "../deps.ts";
 import { screenIn, screenMessage, sendQuery, type ScreenedWords } from "./screen-message.ts";
-import type { Answered, Refusal } from "../calls.ts";
+import { refuse, type Answered, type Refusal } from "../calls.ts";
 import type { SendCommand } from "./send-command.ts";
 import { snapshot } from "../thread/read-conversation.ts";
 import type { Deciding } from "../thread/step-thread.ts";
-import { stepViewer, type ViewerDecision, type ViewerState } from "../thread/step-viewer.ts";
+import { stepViewer, type ViewerDecision } from "../thread/step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 
 const CONTENT_REASONS: Readonly<Record<ContentFault, Pick<Refusal, "reason" | "message">>> = {
@@ -76,19 +76,6 @@ const judgedNow = (
   return state.age?.outcome === "locked" ? "under-age" : screenIn(content, state, deps);
 };
 
-const decideOnMessage = async (
-  state: ViewerState,
-  content: string,
-  command: SendCommand,
-  read: ScreenedWords,
-  deps: AskDeps,
-): Promise<ViewerDecision> => {
-  const screened = judgedNow(state, command, read, deps);
-  if (screened === "under-age") return { change: null, answer: fail({ kind: "under-age" }) };
-  const instead = await answerInstead(state, content, command, screened, deps);
-  return instead ?? acceptMessage(state, content, command, screened, deps);
-};
-
 /**
  * Stores a visitor's message as `delivered` with a run that is due after the read delay, both or
  * neither (design §3.2). What is sent before that run is read belongs to it. The same id and
@@ -109,7 +96,12 @@ export const sendMessage = async (
   return stepViewer(
     viewer,
     { ...sendQuery(command), state: screened.thread },
-    (state) => decideOnMessage(state, content.value, command, screened, deps),
+    async (state) => {
+      const judged = judgedNow(state, command, screened, deps);
+      if (judged === "under-age") return refuse("under-age");
+      const instead = await answerInstead(state, content.value, command, judged, deps);
+      return instead ?? acceptMessage(state, content.value, command, judged, deps);
+    },
     deps,
   );
 };
