@@ -131,31 +131,26 @@ describe("suspect words, where a model judges", () => {
     expect(JSON.stringify(harness.fakes.requests.at(-1)?.history)).not.toContain("RISQUE");
   });
 
-  it.each<readonly [name: string, piece: Piece | null]>([
-    ["answers with nonsense", answering("I would say so")],
-    ["fails", () => new EngineFailure("server-error", "500")],
-    ["is switched off", null],
-  ])("that %s: the gentle way", async (_name, piece) => {
-    const { harness, sam } = await opened(piece === null ? "off" : "auto");
-    if (piece !== null) harness.fakes.writings.push(piece);
-    expect(texts(await sam.chats("VAGUE"))[1]).toBe("reply 1");
-    expect(await quietLines(harness)).toEqual([LINE]);
-    expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
-    const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
-    expect(judged).toHaveLength(piece === null ? 0 : 1);
-  });
-
   const DOWN = new EngineFailure("unreachable", "no route");
-  it.each<readonly [name: string, judgement: Piece, reply: Round, lines: readonly unknown[]]>([
+  it.each<readonly [string, Piece | null, Round | null, readonly unknown[]]>([
+    ["answers with nonsense: the gentle way", answering("I would say so"), null, [LINE]],
+    ["fails: the same", DOWN, null, [LINE]],
+    ["is switched off: the same", null, null, [LINE]],
     ["fails, as the reply does: the line with help all the same", DOWN, DOWN, [LINE]],
     ["hangs, as the reply does: the same", HANGS, HANGS, [LINE]],
     ["has cleared it, and the reply fails: no line", answering('{"answer":"no"}'), DOWN, [null]],
-  ])("that %s", async (_name, judgement, reply, lines) => {
-    const { harness, sam } = await opened();
-    harness.fakes.writings.push(judgement);
-    harness.fakes.rounds.push(reply);
-    expect(sources(await sam.chats("VAGUE"))).toEqual(["visitor", "canned"]);
+  ])("that %s", async (_what, judgement, reply, lines) => {
+    const { harness, sam } = await opened(judgement === null ? "off" : "auto");
+    if (judgement !== null) harness.fakes.writings.push(judgement);
+    if (reply !== null) harness.fakes.rounds.push(reply);
+    const source = reply === null ? "engine" : "canned";
+    expect(sources(await sam.chats("VAGUE"))).toEqual(["visitor", source]);
     expect(await quietLines(harness)).toEqual(lines);
+    expect(await harness.counted()).toEqual(
+      lines.includes(LINE) ? [{ kind: "quiet-line", class: "suicide", count: 1 }] : [],
+    );
+    const judged = harness.fakes.tasks.filter(({ schema }) => schema !== undefined);
+    expect(judged).toHaveLength(judgement === null ? 0 : 1);
   });
 
   it("that the visitor does not wait for: the line with help all the same", async () => {
