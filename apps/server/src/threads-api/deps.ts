@@ -6,7 +6,7 @@ import type { Assistant } from "../assistant/index.ts";
 import type { CharacterCard } from "../characters/index.ts";
 import type { Screening } from "../safety/index.ts";
 import type { ObjectIds } from "./wire/object-ids.ts";
-import type { Lease } from "./runs/run-leases.ts";
+import type { Lease } from "../runs/index.ts";
 
 /** What a program may ask of the server at once. */
 export interface ServiceLimits {

@@ -1,6 +1,6 @@
 import type { ThreadServiceDeps } from "./deps.ts";
 import { createMessages } from "./threads/messages.ts";
-import type { Lease } from "./runs/run-leases.ts";
+import type { Lease } from "../runs/index.ts";
 import { createRunSignals, type RunSignals } from "./runs/run-signals.ts";
 import { streamRun } from "./runs/run-stream.ts";
 import { createRunWorker } from "./runs/run-worker.ts";

@@ -3,10 +3,9 @@ import { openUsage, settleUsage } from "../../platform/limits/index.ts";
 import { EngineFailure, instructionsOf, type Reply, type Usage } from "../../assistant/index.ts";
 import type { CharacterCard } from "../../characters/index.ts";
 import { NO_MEMORY } from "../../memory/index.ts";
-import type { Asked, Work } from "../../runs/index.ts";
+import type { Asked, Lease, Work } from "../../runs/index.ts";
 import { completeRun, endRun, failRun, takeUpRun, type StepDeps } from "./end-run.ts";
 import { type MessageRow, type RunRow, type ThreadRow, serviceMessages } from "../tables.ts";
-import type { Lease } from "./run-leases.ts";
 import { PROGRAM } from "../deps.ts";
 import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Spending } from "../../platform/limits/index.ts";
 import type { Reply } from "../../assistant/index.ts";
+import type { Lease } from "../../runs/index.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import { assistantId } from "../wire/objects.ts";
 import {
@@ -13,7 +14,7 @@ import {
   serviceRuns,
   serviceThreads,
 } from "../tables.ts";
-import { held, type Lease } from "./run-leases.ts";
+import { held } from "./run-leases.ts";
 import { lockThread } from "../threads/thread-store.ts";
 import { isActive, nextStatus, type RunEvent } from "./run-life.ts";
 import type { RunSignals } from "./run-signals.ts";

@@ -1,9 +1,9 @@
 import { RUN_LOSSES_MAX } from "@evenfall/domain";
-import { createWorker, type Work } from "../../runs/index.ts";
+import { createWorker, type Lease, type Work } from "../../runs/index.ts";
 import { answerRun } from "./answer-run.ts";
 import { DEFAULT_LIMITS } from "../deps.ts";
 import { failRun, type StepDeps } from "./end-run.ts";
-import { createRunLeases, type Lease } from "./run-leases.ts";
+import { createRunLeases } from "./run-leases.ts";
 import type { RunRow } from "../tables.ts";
 
 /** Carries programs' due runs to their ends. */
