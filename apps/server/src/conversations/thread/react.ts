@@ -1,7 +1,6 @@
 import type { ConversationsDeps } from "../deps.ts";
 import type { Viewer } from "../viewer.ts";
 import { stepViewer } from "./step-viewer.ts";
-import type { ThreadChange } from "./write-thread.ts";
 import { type Answered, refuse, type Command } from "../calls.ts";
 
 /** The visitor's reaction to a reply: one, in place of the one before. The same again changes nothing. */
@@ -23,11 +22,9 @@ export const react = (
           message: "Only a reply can be reacted to.",
           field: "messageId",
         });
-      const change: ThreadChange | null =
-        row.reaction === reaction
-          ? null
-          : { changed: [{ ...row, reaction, revision: conversation.revision + 1 }] };
-      return { change };
+      if (row.reaction === reaction) return { change: null };
+      const revision = conversation.revision + 1;
+      return { change: { changed: [{ ...row, reaction, revision }] } };
     },
     deps,
   );
