@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Log } from "../../telemetry/log.ts";
 import type { RunAs } from "./run-as.ts";
-import { existsSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { failureCode } from "../failure-code.ts";
@@ -17,29 +17,16 @@ const postmasterPid = (cluster: string): number | null => {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 };
 
-const processState = (pid: number): "gone" | "zombie" | "other" | "postgres" => {
+/** Whether a process is PostgreSQL's and alive; after its end it may stay a zombie for a while. */
+const isPostgres = (pid: number): boolean => {
   try {
+    if (process.platform === "linux")
+      // Number, name in parentheses, state: another user's process shows these too.
+      return /^\d+ \(postgres\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
     process.kill(pid, 0);
+    return true;
   } catch (error) {
-    if (failureCode(error) === "ESRCH") return "gone";
-  }
-  if (process.platform !== "linux") return "postgres";
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may contain anything; the state follows the last one.
-    if (stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) === "Z") return "zombie";
-    return readlinkSync(`/proc/${pid}/exe`).includes("postgres") ? "postgres" : "other";
-  } catch {
-    return stateUnreadable(pid);
-  }
-};
-
-/** Another user's process shows its name, but not its program. */
-const stateUnreadable = (pid: number): "gone" | "other" | "postgres" => {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres" ? "postgres" : "other";
-  } catch {
-    return "gone";
+    return failureCode(error) === "EPERM";
   }
 };
 
@@ -61,10 +48,9 @@ export const endStaleServer = async (cluster: string): Promise<void> => {
   for (const name of escalation) {
     const pid = postmasterPid(cluster);
     if (pid === null) return;
-    if (processState(pid) === "postgres") signal(pid, name);
-    for (let waits = 0; waits < 100 && processState(pid) === "postgres"; waits += 1)
-      await delay(50);
-    if (processState(pid) !== "postgres") break;
+    if (isPostgres(pid)) signal(pid, name);
+    for (let waits = 0; waits < 100 && isPostgres(pid); waits += 1) await delay(50);
+    if (!isPostgres(pid)) break;
   }
   // PostgreSQL checks once more for itself, by shared memory, that no process works on the files.
   rmSync(pidFile(cluster), { force: true });
