@@ -1,41 +1,29 @@
 import type { Locale } from "@evenfall/domain";
 
-interface SiteWords {
+const ENGLISH = {
   /** Where scripts are switched off. */
-  readonly withoutScript: string;
-  readonly notFound: { readonly title: string; readonly body: string; readonly back: string };
+  withoutScript:
+    "Conversations and the legal pages need JavaScript, which is switched off in this browser. Please switch it on and load the page again.",
+  notFound: {
+    title: "There is nothing here.",
+    body: "The page you asked for does not exist.",
+    back: "Back to",
+  },
   /** `/safety`, around the operator's own text. */
-  readonly safety: {
-    readonly title: string;
-    readonly back: string;
-    readonly counts: string;
-    readonly cards: string;
-    readonly quietLines: string;
-    readonly times: (count: string, isOne: boolean) => string;
-    readonly year: (year: number) => string;
-  };
-}
+  safety: {
+    title: "Safety",
+    back: "Back to",
+    counts: "Referrals",
+    cards: "Help was shown to someone who may have been in danger:",
+    quietLines: "A quiet line pointed to help, under words that could be read either way:",
+    times: (count: string, isOne: boolean) => `${count} ${isOne ? "time" : "times"}`,
+    year: (year: number) => `in ${year}`,
+  },
+};
 
 /** What the server's own pages say. */
-export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
-  en: {
-    withoutScript:
-      "Conversations and the legal pages need JavaScript, which is switched off in this browser. Please switch it on and load the page again.",
-    notFound: {
-      title: "There is nothing here.",
-      body: "The page you asked for does not exist.",
-      back: "Back to",
-    },
-    safety: {
-      title: "Safety",
-      back: "Back to",
-      counts: "Referrals",
-      cards: "Help was shown to someone who may have been in danger:",
-      quietLines: "A quiet line pointed to help, under words that could be read either way:",
-      times: (count, isOne) => `${count} ${isOne ? "time" : "times"}`,
-      year: (year) => `in ${year}`,
-    },
-  },
+export const SITE_WORDS: Readonly<Record<Locale, Readonly<typeof ENGLISH>>> = {
+  en: ENGLISH,
   es: {
     withoutScript:
       "Las conversaciones y las páginas legales necesitan JavaScript, que está desactivado en este navegador. Actívalo y vuelve a cargar la página.",
