@@ -25,10 +25,20 @@ const HELD_OUT = 8;
 /** Of what means nothing there are many examples; each teaches less. */
 const NOTHING_SHARE = 0.4;
 
-interface Example {
-  readonly intent: number;
-  readonly text: string;
-  readonly isHeldOut: boolean;
+/** A row of numbers that are learnt. */
+interface Row {
+  readonly values: Float32Array;
+  moved: number;
+}
+
+/** A word or a pair of words. */
+interface Feature extends Row {
+  readonly rarity: number;
+}
+
+/** What may be meant. */
+interface Output extends Row {
+  bias: number;
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -44,184 +54,146 @@ const numbersFrom = (seed: number) => {
   };
 };
 
+const zeros = (): Float32Array => new Float32Array(DIMENSIONS);
+const rowOf = (values: Float32Array): Row => ({ values, moved: 1e-3 });
+
+const dot = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+};
+
+const add = (into: Float32Array, what: Float32Array, times: number): void => {
+  for (let at = 0; at < DIMENSIONS; at += 1) into[at] = (into[at] ?? 0) + (what[at] ?? 0) * times;
+};
+
 /** Words of the model as it stands, and their vectors. */
-function readModel(): { readonly words: readonly string[]; readonly rows: readonly number[] } {
+const readModel = (): ReadonlyMap<string, Float32Array> => {
   const head = JSON.parse(readFileSync(new URL("intents.json", MODEL), "utf8")) as {
     words: number;
   };
   const features = readFileSync(new URL("features.txt", MODEL), "utf8").split("\t");
   const file = readFileSync(new URL("features.bin", MODEL));
-  return {
-    words: features.slice(0, head.words),
-    rows: Array.from(
-      { length: head.words * DIMENSIONS },
-      (_, at) =>
-        file.readInt8(features.length * 4 + at) * file.readFloatLE(Math.floor(at / DIMENSIONS) * 4),
-    ),
+  const vectorAt = (place: number): Float32Array => {
+    const from = features.length * 4 + place * DIMENSIONS;
+    const scale = file.readFloatLE(place * 4);
+    return zeros().map((_, at) => file.readInt8(from + at) * scale);
   };
-}
+  return new Map(features.slice(0, head.words).map((word, place) => [word, vectorAt(place)]));
+};
 
 const heldOut = process.argv.includes("--held-out");
-const names = [...Object.keys(INTENTS), NONE];
-const examples: readonly Example[] = [
-  ...Object.values(INTENTS).flatMap((one, intent) =>
-    one.examples.map((text, at) => ({ intent, text, isHeldOut: heldOut && at % HELD_OUT === 0 })),
-  ),
-  ...[
-    ...nothing,
-    ...readFileSync(ORDINARY, "utf8")
-      .split("\n")
-      .flatMap((line) => line.split(/(?<=[.!?])\s+/u).slice(0, 1))
-      .filter((line) => line.split(" ").length > 4),
-  ].map((text, at) => ({
-    intent: names.length - 1,
-    text,
-    isHeldOut: heldOut && at % HELD_OUT === 0,
-  })),
+const toOutput = (): Output => ({ ...rowOf(zeros()), bias: 0 });
+const none = toOutput();
+const intents = Object.values(INTENTS).map(({ examples }) => ({ output: toOutput(), examples }));
+const outputs = [...intents.map(({ output }) => output), none];
+const examplesOf = (intent: Output, texts: readonly string[]) =>
+  texts.map((text, at) => ({ intent, text, isHeldOut: heldOut && at % HELD_OUT === 0 }));
+const ordinary = readFileSync(ORDINARY, "utf8")
+  .split("\n")
+  .flatMap((line) => line.split(/(?<=[.!?])\s+/u).slice(0, 1))
+  .filter((line) => line.split(" ").length > 4);
+const examples = [
+  ...intents.flatMap((one) => examplesOf(one.output, one.examples)),
+  ...examplesOf(none, [...nothing, ...ordinary]),
 ];
 const learnt = examples.filter(({ isHeldOut }) => !isHeldOut);
 
+const counts = new Map<string, number>();
+const stands = new Map<string, Set<Output>>();
+for (const { text, intent } of learnt)
+  for (const feature of new Set(featuresOf(text))) {
+    counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    stands.set(feature, (stands.get(feature) ?? new Set()).add(intent));
+  }
+
 // Words come first, with the vectors that the model before had for them; further ones begin anew.
 const before = readModel();
-const places = new Map(before.words.map((word, at) => [word, at]));
-const counts = new Map<string, number>();
-for (const { text } of learnt)
-  for (const feature of new Set(featuresOf(text)))
-    counts.set(feature, (counts.get(feature) ?? 0) + 1);
-for (const feature of counts.keys())
-  if (!feature.includes(" ") && !places.has(feature)) places.set(feature, places.size);
-const words = places.size;
-for (const [feature, count] of counts)
-  if (feature.includes(" ") && count > 1) places.set(feature, places.size);
-
+const isPair = (feature: string): boolean => feature.includes(" ");
+const words = new Set([...before.keys(), ...[...counts.keys()].filter((one) => !isPair(one))]);
+const pairs = [...counts].flatMap(([one, count]) => (isPair(one) && count > 1 ? [one] : []));
 const random = numbersFrom(20_261_125);
-const rows = new Float32Array(places.size * DIMENSIONS);
-for (let at = 0; at < words * DIMENSIONS; at += 1)
-  rows[at] = (heldOut ? undefined : before.rows[at]) ?? (random() - 0.5) * 0.1;
-
-const stands = new Map<string, Set<number>>();
-for (const { text, intent } of learnt)
-  for (const feature of featuresOf(text))
-    stands.set(feature, (stands.get(feature) ?? new Set()).add(intent));
-const rarity = new Float32Array(places.size);
-for (const [feature, place] of places)
-  rarity[place] = feature.includes(" ")
-    ? PAIR_WEIGHT
-    : Math.log(1 + names.length / (stands.get(feature)?.size ?? 0.5)) / 4;
-
-interface Bag {
-  readonly places: readonly number[];
-  readonly weights: readonly number[];
+const features = new Map<string, Feature>();
+for (const word of words) {
+  const known = heldOut ? undefined : before.get(word);
+  const rarity = Math.log(1 + outputs.length / (stands.get(word)?.size ?? 0.5)) / 4;
+  features.set(word, { ...rowOf(known ?? zeros().map(() => (random() - 0.5) * 0.1)), rarity });
 }
+for (const pair of pairs) features.set(pair, { ...rowOf(zeros()), rarity: PAIR_WEIGHT });
+
+type Bag = readonly { readonly feature: Feature; readonly weight: number }[];
 const bagOf = (text: string): Bag => {
-  const found = featuresOf(text).flatMap((feature) => places.get(feature) ?? []);
-  const length = Math.hypot(...found.map((place) => rarity[place] ?? 0)) || 1;
-  return { places: found, weights: found.map((place) => (rarity[place] ?? 0) / length) };
+  const found = featuresOf(text).flatMap((one) => features.get(one) ?? []);
+  const length = Math.hypot(...found.map(({ rarity }) => rarity)) || 1;
+  return found.map((feature) => ({ feature, weight: feature.rarity / length }));
 };
-const bags = examples.map(({ text }) => bagOf(text));
 const meaningOf = (bag: Bag): Float32Array => {
-  const sum = new Float32Array(DIMENSIONS);
-  for (const [at, place] of bag.places.entries())
-    for (let one = 0; one < DIMENSIONS; one += 1)
-      sum[one] = (sum[one] ?? 0) + (bag.weights[at] ?? 0) * (rows[place * DIMENSIONS + one] ?? 0);
+  const sum = zeros();
+  for (const { feature, weight } of bag) add(sum, feature.values, weight);
   return sum;
 };
 
-const outputs = new Float32Array(names.length * DIMENSIONS);
-const bias = new Float32Array(names.length);
-for (const [at, { intent, isHeldOut }] of examples.entries()) {
-  if (isHeldOut) continue;
-  const meaning = meaningOf(bags[at] ?? { places: [], weights: [] });
-  for (const [one, value] of meaning.entries())
-    outputs[intent * DIMENSIONS + one] = (outputs[intent * DIMENSIONS + one] ?? 0) + value;
-}
-for (let intent = 0; intent < names.length; intent += 1) {
-  const row = outputs.subarray(intent * DIMENSIONS, (intent + 1) * DIMENSIONS);
-  const length = Math.hypot(...row) || 1;
-  for (const [at, value] of row.entries()) row[at] = (value / length) * FIRST_OUTPUT;
+const lessons = learnt.map(({ intent, text }) => ({ intent, bag: bagOf(text) }));
+for (const { intent, bag } of lessons) add(intent.values, meaningOf(bag), 1);
+for (const { values } of outputs) {
+  const length = Math.hypot(...values) || 1;
+  values.set(values.map((value) => (value / length) * FIRST_OUTPUT));
 }
 
-const likelihoods = (meaning: Float32Array): Float32Array => {
-  const values = new Float32Array(names.length);
-  let top = -Infinity;
-  for (let intent = 0; intent < names.length; intent += 1) {
-    let sum = bias[intent] ?? 0;
-    for (let one = 0; one < DIMENSIONS; one += 1)
-      sum += (meaning[one] ?? 0) * (outputs[intent * DIMENSIONS + one] ?? 0);
-    values[intent] = sum;
-    top = Math.max(top, sum);
-  }
-  let all = 0;
-  for (const [at, value] of values.entries()) {
-    values[at] = Math.exp(value - top);
-    all += values[at] ?? 0;
-  }
-  return values.map((value) => value / all);
+/** How likely each of the outputs is. */
+const likelihoods = (meaning: Float32Array): readonly number[] => {
+  const sums = outputs.map(({ values, bias }) => dot(meaning, values) + bias);
+  const top = Math.max(...sums);
+  const likely = sums.map((sum) => Math.exp(sum - top));
+  const all = likely.reduce((sum, one) => sum + one);
+  return likely.map((one) => one / all);
 };
 
 /** Steps are smaller for rows that moved much (Adagrad, one number a row). */
-const movedRows = new Float32Array(places.size).fill(1e-3);
-const movedOutputs = new Float32Array(names.length).fill(1e-3);
-const step = (vector: Float32Array, from: number, by: ArrayLike<number>, scale: number): void => {
-  for (let one = 0; one < DIMENSIONS; one += 1)
-    vector[from + one] = (vector[from + one] ?? 0) - scale * (by[one] ?? 0);
-};
-const meanSquare = (vector: Float32Array, scale: number): number => {
-  let sum = 0;
-  for (const value of vector) sum += (value * scale) ** 2;
-  return sum / DIMENSIONS;
+const move = (row: Row, slope: Float32Array, by: number, rate: number): void => {
+  row.moved += (dot(slope, slope) * by ** 2) / DIMENSIONS;
+  add(row.values, slope, (-rate * by) / Math.sqrt(row.moved));
 };
 
-const learn = (at: number, rate: number): void => {
-  const { intent } = examples[at] ?? { intent: 0 };
-  const bag = bags[at] ?? { places: [], weights: [] };
-  if (bag.places.length === 0) return;
+const learn = ({ intent, bag }: (typeof lessons)[number], rate: number): void => {
+  if (bag.length === 0) return;
   const meaning = meaningOf(bag);
-  const off = likelihoods(meaning);
-  off[intent] = (off[intent] ?? 0) - 1;
-  const back = new Float32Array(DIMENSIONS);
-  for (const [one, value] of off.entries()) {
-    if (Math.abs(value) < 1e-3) continue;
-    step(back, 0, outputs.subarray(one * DIMENSIONS, (one + 1) * DIMENSIONS), -value);
-    movedOutputs[one] = (movedOutputs[one] ?? 0) + meanSquare(meaning, value);
-    const scale = (rate * RATE.outputs * value) / Math.sqrt(movedOutputs[one] ?? 1);
-    step(outputs, one * DIMENSIONS, meaning, scale);
-    bias[one] = (bias[one] ?? 0) - rate * RATE.bias * value;
+  const likely = likelihoods(meaning);
+  const back = zeros();
+  for (const [at, output] of outputs.entries()) {
+    const off = (likely[at] ?? 0) - (output === intent ? 1 : 0);
+    if (Math.abs(off) < 1e-3) continue;
+    add(back, output.values, off);
+    move(output, meaning, off, rate * RATE.outputs);
+    output.bias -= rate * RATE.bias * off;
   }
-  for (const [one, place] of bag.places.entries()) {
-    const weight = bag.weights[one] ?? 0;
-    movedRows[place] = (movedRows[place] ?? 0) + meanSquare(back, weight);
-    step(
-      rows,
-      place * DIMENSIONS,
-      back,
-      (rate * RATE.rows * weight) / Math.sqrt(movedRows[place] ?? 1),
-    );
-  }
+  for (const { feature, weight } of bag) move(feature, back, weight, rate * RATE.rows);
 };
 
-const order = examples.flatMap(({ isHeldOut }, at) => (isHeldOut ? [] : [at]));
+const order = [...lessons.keys()];
 for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
     [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
   }
-  for (const at of order) {
-    const isNothing = examples[at]?.intent === names.length - 1;
-    learn(at, (1 - epoch / EPOCHS) * (isNothing ? NOTHING_SHARE : 1));
-  }
+  for (const lesson of order.flatMap((at) => lessons[at] ?? []))
+    learn(lesson, (1 - epoch / EPOCHS) * (lesson.intent === none ? NOTHING_SHARE : 1));
   say(`epoch ${epoch + 1} of ${EPOCHS}`);
 }
 
 if (heldOut) {
-  const none = names.length - 1;
-  const tested = examples.flatMap(({ intent, isHeldOut }, at) => {
-    if (!isHeldOut) return [];
-    const found = likelihoods(meaningOf(bags[at] ?? { places: [], weights: [] }));
-    const ranked = [...found.keys()].toSorted((a, b) => (found[b] ?? 0) - (found[a] ?? 0));
-    const score = ranked[0] === none ? 0 : (found[ranked[0] ?? 0] ?? 0);
-    return [{ isReal: intent !== none, place: ranked.indexOf(intent), score }];
-  });
+  const tested = examples
+    .filter(({ isHeldOut }) => isHeldOut)
+    .map(({ intent, text }) => {
+      const found = likelihoods(meaningOf(bagOf(text)));
+      const ranked = outputs
+        .map((output, at) => ({ output, score: found[at] ?? 0 }))
+        .toSorted((one, other) => other.score - one.score);
+      const place = ranked.findIndex(({ output }) => output === intent);
+      const [first] = ranked;
+      const score = first === undefined || first.output === none ? 0 : first.score;
+      return { isReal: intent !== none, place, score };
+    });
   const real = tested.filter(({ isReal }) => isReal);
   const share = (of: typeof tested, is: (one: (typeof tested)[number]) => boolean): string =>
     `${((100 * of.filter(is).length) / of.length).toFixed(1)} %`;
@@ -230,34 +202,35 @@ if (heldOut) {
   for (const least of [0.2, 0.3, 0.4, 0.5, 0.6, 0.8]) {
     const isSure = ({ score }: { readonly score: number }): boolean => score >= least;
     const right = share(real.filter(isSure), ({ place }) => place === 0);
-    const ordinary = tested.filter(({ isReal }) => !isReal);
+    const ordinaryLines = tested.filter(({ isReal }) => !isReal);
     say(
-      `score ${least}: ${share(real, isSure)} of them, right ${right}; ordinary lines taken for something: ${share(ordinary, isSure)}`,
+      `score ${least}: ${share(real, isSure)} of them, right ${right}; ordinary lines taken for something: ${share(ordinaryLines, isSure)}`,
     );
   }
 } else {
-  const packed = (values: Float32Array, count: number): Buffer => {
-    const scales = new Float32Array(count);
-    const bytes = new Int8Array(count * DIMENSIONS);
-    for (let row = 0; row < count; row += 1) {
-      const from = values.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
-      const most = from.reduce((top, value) => Math.max(top, Math.abs(value)), 1e-9);
-      scales[row] = most / 127;
-      for (const [at, value] of from.entries())
-        bytes[row * DIMENSIONS + at] = Math.round((value / most) * 127);
-    }
-    return Buffer.concat([Buffer.from(scales.buffer), Buffer.from(bytes.buffer)]);
+  const packed = (rows: readonly Row[]): Buffer => {
+    const most = rows.map(({ values }) => Math.max(1e-9, ...values.map(Math.abs)));
+    const bytes = rows.flatMap(({ values }, row) =>
+      Array.from(values, (value) => Math.round((value / (most[row] ?? 1)) * 127)),
+    );
+    const scales = Float32Array.from(most, (one) => one / 127);
+    return Buffer.concat([Buffer.from(scales.buffer), Buffer.from(Int8Array.from(bytes).buffer)]);
   };
+  const floats = (values: readonly number[]) => Buffer.from(Float32Array.from(values).buffer);
   const write = (name: string, content: string | Buffer): void =>
     writeFileSync(new URL(name, MODEL), content);
-  write("features.txt", [...places.keys()].join("\t"));
-  write("features.bin", packed(rows, places.size));
-  write("intents.bin", packed(outputs, names.length));
-  write("rarity.bin", Buffer.from(rarity.buffer));
-  write("bias.bin", Buffer.from(bias.buffer));
+  const known = [...features.values()];
+  write("features.txt", [...features.keys()].join("\t"));
+  write("features.bin", packed(known));
+  write("intents.bin", packed(outputs));
+  write("rarity.bin", floats(known.map(({ rarity }) => rarity)));
+  write("bias.bin", floats(outputs.map(({ bias }) => bias)));
   const hash = createHash("sha256").update(JSON.stringify(INTENTS)).digest("hex");
-  write(
-    "intents.json",
-    `${JSON.stringify({ dimensions: DIMENSIONS, words, examples: hash, intents: names }, null, 2)}\n`,
-  );
+  const about = {
+    dimensions: DIMENSIONS,
+    words: words.size,
+    examples: hash,
+    intents: [...Object.keys(INTENTS), NONE],
+  };
+  write("intents.json", `${JSON.stringify(about, null, 2)}\n`);
 }
