@@ -1,7 +1,7 @@
-import { and, inArray, lt, lte, notInArray, sql, type SQL } from "drizzle-orm";
+import { lt, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { utcDay, type Clock } from "../platform/clock.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, Queries } from "../platform/database/database.ts";
 import { sweep, SWEPT_AT_ONCE } from "../platform/sweep.ts";
 import { pushSubscriptions } from "../push/index.ts";
 import {
@@ -17,31 +17,23 @@ import {
 
 /** Guests' passes, each with the outcome of the 18+ step on it, which nothing leads to any more. */
 const sweepPasses = async (
-  database: Database,
-  hasRunOut: SQL,
+  queries: Queries,
+  now: Date,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
-  for (let left = SWEPT_AT_ONCE; left === SWEPT_AT_ONCE && signal?.aborted !== true;)
-    left = await database.transaction(async (tx) => {
-      const gone = await tx
-        .select({ id: guestPasses.id, ownerId: guestPasses.ownerId })
-        .from(guestPasses)
-        .where(hasRunOut)
-        .limit(SWEPT_AT_ONCE)
-        .for("update", { skipLocked: true });
-      if (gone.length === 0) return 0;
-      const owners = gone.map(({ ownerId }) => ownerId);
-      const accounts = tx
-        .select({ ownerId: users.ownerId })
-        .from(users)
-        .where(inArray(users.ownerId, owners));
-      await tx
-        .delete(ageRecords)
-        .where(and(inArray(ageRecords.ownerId, owners), notInArray(ageRecords.ownerId, accounts)));
-      const ids = gone.map(({ id }) => id);
-      await tx.delete(guestPasses).where(inArray(guestPasses.id, ids));
-      return gone.length;
-    });
+  for (let gone = SWEPT_AT_ONCE; gone === SWEPT_AT_ONCE && signal?.aborted !== true;) {
+    const { rowCount } = await queries.execute(sql`
+      with gone as (
+        delete from ${guestPasses} where id in (
+          select id from ${guestPasses} where expires_at <= ${now}
+          limit ${SWEPT_AT_ONCE} for update skip locked)
+        returning owner_id),
+      records as (
+        delete from ${ageRecords} a using gone where a.owner_id = gone.owner_id
+          and not exists (select from ${users} u where u.owner_id = a.owner_id))
+      select from gone`);
+    gone = rowCount ?? 0;
+  }
 };
 
 /** Deletes what has run out, until it is stopped: passes, sessions, counts of attempts and of earlier days' replies. */
@@ -49,11 +41,12 @@ export const forgetExpired = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal?: AbortSignal,
 ): Promise<void> => {
+  const { queries } = database;
   const forget = (table: PgTable, key: readonly PgColumn[], hasRunOut: SQL) =>
-    sweep(database.queries, table, key, hasRunOut, signal);
+    sweep(queries, table, key, hasRunOut, signal);
   const now = new Date(clock.now());
-  await sweepPasses(database, lte(guestPasses.expiresAt, now), signal);
-  await database.queries.execute(sql`
+  await sweepPasses(queries, now, signal);
+  await queries.execute(sql`
     delete from ${pushSubscriptions} p using ${sessions} s join ${users} u on u.id = s.user_id
     where s.expires_at <= ${now} and p.owner_id = u.owner_id and p.session_id = s.id`);
   await forget(sessions, [sessions.id], lte(sessions.expiresAt, now));

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import { guestPasses, sessions, users } from "./tables.ts";
@@ -7,19 +7,9 @@ import type { Identified } from "./visitor.ts";
 const SESSION = "session ";
 const PASS = "pass ";
 
-/** Ids in one query. */
-const BATCH = 1_000;
-
 /** Names what a visit rests on, the session or else the pass; null where it rests on nothing. */
 export const authenticationOf = ({ sessionId, pass }: Identified): string | null =>
   sessionId === undefined ? (pass === null ? null : PASS + pass.id) : SESSION + sessionId;
-
-const idsOf = (names: readonly string[], kind: string): string[][] => {
-  const ids = names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
-  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) =>
-    ids.slice(index * BATCH, (index + 1) * BATCH),
-  );
-};
 
 /** Those of the named sessions and passes that have neither run out nor been ended or outgrown. */
 export const stillAuthenticated = async (
@@ -27,26 +17,16 @@ export const stillAuthenticated = async (
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
 ): Promise<ReadonlySet<string>> => {
   const now = new Date(clock.now());
-  const authenticated = new Set<string>();
-  for (const ids of idsOf(names, SESSION)) {
-    const rows = await queries
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, now)));
-    for (const { id } of rows) authenticated.add(SESSION + id);
-  }
-  for (const ids of idsOf(names, PASS)) {
-    const account = queries
-      .select({ one: sql`1` })
-      .from(users)
-      .where(eq(users.ownerId, guestPasses.ownerId));
-    const rows = await queries
-      .select({ id: guestPasses.id })
-      .from(guestPasses)
-      .where(and(inArray(guestPasses.id, ids), gt(guestPasses.expiresAt, now), notExists(account)));
-    for (const { id } of rows) authenticated.add(PASS + id);
-  }
-  return authenticated;
+  const idsOf = (kind: string) =>
+    sql.param(names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length)));
+  const { rows } = await queries.execute<{ name: string }>(sql`
+    select ${SESSION} || s.id as name from ${sessions} s
+    where s.id = any(${idsOf(SESSION)}::text[]) and s.expires_at > ${now}
+    union all
+    select ${PASS} || p.id from ${guestPasses} p
+    where p.id = any(${idsOf(PASS)}::uuid[]) and p.expires_at > ${now}
+      and not exists (select from ${users} u where u.owner_id = p.owner_id)`);
+  return new Set(rows.map(({ name }) => name));
 };
 
 /** Whether a session has neither run out nor been ended. */
