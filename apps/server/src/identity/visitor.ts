@@ -1,5 +1,5 @@
 import type { EdgeCaller } from "../platform/http/index.ts";
-import type { guestPasses } from "./tables.ts";
+import { guestPasses } from "./tables.ts";
 
 /** A request as far as it shows who is asking. */
 export interface VisitorRequest {
@@ -19,10 +19,13 @@ export interface Account {
   readonly isOperator: boolean;
 }
 
+const { id, ownerId, repliesSpent, refusedAt } = guestPasses;
+
+/** What is read of a guest pass. */
+export const PASS_COLUMNS = { id, ownerId, repliesSpent, refusedAt };
+
 /** A browser without an account, for 30 days (design §3.5). */
-export type GuestPass = Readonly<
-  Pick<typeof guestPasses.$inferSelect, "id" | "ownerId" | "repliesSpent" | "refusedAt">
->;
+export type GuestPass = Readonly<Pick<typeof guestPasses.$inferSelect, keyof typeof PASS_COLUMNS>>;
 
 /** Who is asking; both, where a guest has just signed in. */
 export interface Identified {
@@ -44,10 +47,3 @@ export interface IdentityCaller extends EdgeCaller {
   readonly request: VisitorRequest;
   readonly identified: Identified;
 }
-
-export const toGuestPass = (row: typeof guestPasses.$inferSelect): GuestPass => ({
-  id: row.id,
-  ownerId: row.ownerId,
-  repliesSpent: row.repliesSpent,
-  refusedAt: row.refusedAt,
-});

@@ -7,7 +7,7 @@ import { askAge, confirmAge } from "../age/question.ts";
 import { moveAgeRecord, readAgeRecord, type AgeRecord } from "../age/record.ts";
 import { lockAccountRow } from "../account/lock-account-row.ts";
 import { addressBudgets, guestPasses, users } from "../tables.ts";
-import { toGuestPass, type GuestPass } from "../visitor.ts";
+import { PASS_COLUMNS, type GuestPass } from "../visitor.ts";
 
 export interface GuestLedgerDeps extends AgeLockDeps {
   readonly clock: Clock;
@@ -90,10 +90,8 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
 
 export type GuestLedger = ReturnType<typeof createGuestLedger>;
 
-const lockPassWhere = async (tx: Queries, where: SQL): Promise<GuestPass | null> => {
-  const [row] = await tx.select().from(guestPasses).where(where).for("update");
-  return row === undefined ? null : toGuestPass(row);
-};
+const lockPassWhere = async (tx: Queries, where: SQL): Promise<GuestPass | null> =>
+  (await tx.select(PASS_COLUMNS).from(guestPasses).where(where).for("update"))[0] ?? null;
 
 const accountsAmong = async (
   tx: Queries,

@@ -7,7 +7,7 @@ import type { Runtime } from "../../platform/runtime.ts";
 import { GUEST_COOKIE, readOwnCookie, writeCookie } from "../cookies.ts";
 import { sha256 } from "../../platform/secrets/keys.ts";
 import { guestPasses } from "../tables.ts";
-import { toGuestPass, type GuestPass, type Identified } from "../visitor.ts";
+import { PASS_COLUMNS, type GuestPass, type Identified } from "../visitor.ts";
 import { readAgeRecord } from "../age/record.ts";
 
 const GUEST_PASS_MS = GUEST_PASS_DAYS * DAY_MS;
@@ -28,7 +28,7 @@ export const findPass = async (
   if (token === null || !TOKEN.test(token)) return null;
   const [row] = await deps.queries
     .select({
-      pass: guestPasses,
+      pass: PASS_COLUMNS,
       // An account was made on this pass and has its owner id, until a claim gives the pass another.
       // In plain names: the columns of a query on one table are written without it.
       isOutgrown: sql<boolean>`exists (select 1 from users where users.owner_id = guest_passes.owner_id)`,
@@ -40,7 +40,7 @@ export const findPass = async (
         gt(guestPasses.expiresAt, new Date(deps.clock.now())),
       ),
     );
-  return row === undefined ? null : { pass: toGuestPass(row.pass), isOutgrown: row.isOutgrown };
+  return row ?? null;
 };
 
 /**
