@@ -216,12 +216,7 @@ export const createServer = (parts: ServerParts): Server => {
   mountBilling(edge, deps);
   mountPush(edge, { ...deps, sender: parts.push });
   pages.mountInfo(edge, site);
-  talk.mountEvents(app, {
-    ...deps,
-    streams,
-    inWordsOf,
-    headers: web.securityHeadersOf({ tls }),
-  });
+  talk.mountEvents(app, { ...deps, streams, inWordsOf, headers: web.securityHeadersOf(tls) });
   edge.refuseOtherMethods(Object.values(ENDPOINTS));
   pages.mountPublicPages(app, {
     clock,

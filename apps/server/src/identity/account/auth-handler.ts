@@ -84,14 +84,9 @@ const readCredentials = async (request: Request): Promise<Result<Fields, Provide
     return typeof body.value === "object" && body.value !== null && !Array.isArray(body.value)
       ? ok({ ...body.value })
       : fail(REFUSALS.notAnObject);
-  switch (body.error.kind) {
-    case "unsupported-media-type":
-      return fail(REFUSALS.unsupportedMediaType);
-    case "body-too-large":
-      return fail(REFUSALS.bodyTooLarge);
-    default:
-      return fail(REFUSALS.invalidJson);
-  }
+  const { kind } = body.error;
+  if (kind === "unsupported-media-type") return fail(REFUSALS.unsupportedMediaType);
+  return fail(kind === "body-too-large" ? REFUSALS.bodyTooLarge : REFUSALS.invalidJson);
 };
 
 /**

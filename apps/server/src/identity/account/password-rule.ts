@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { judgeInThread } from "./ask-password-worker.ts";
-import type { JudgePassword, PasswordStrength } from "./password-strength.ts";
 
 /** The identity library refuses longer ones: hashing them would be work for free. */
 export const PASSWORD_MAX_LENGTH = 128;
@@ -12,7 +11,6 @@ export interface PasswordRules {
   readonly minLength: number;
   /** The lowest estimate that is taken, 0 to 4. */
   readonly leastScore: number;
-  readonly judge: JudgePassword<Promise<PasswordStrength>>;
 }
 
 /** The least estimate of a visitor's password, and of one with a pattern in it; six signs by chance are at 1. */
@@ -22,7 +20,6 @@ const LEAST_SCORE_WITH_PATTERN = 2;
 export const createPasswordRules = (options: { readonly minLength: number }): PasswordRules => ({
   minLength: options.minLength,
   leastScore: VISITOR_LEAST_SCORE,
-  judge: judgeInThread,
 });
 
 /** What an operator's password has to be: it opens numbers about everybody. */
@@ -47,7 +44,7 @@ export const checkNewPassword = async (
 ): Promise<Result<null, PasswordFault>> => {
   if (password.length < rules.minLength) return fail("too-short");
   if (password.length > PASSWORD_MAX_LENGTH) return fail("too-long");
-  const { isBreached, score, hasPattern } = await rules.judge(password, ownWords);
+  const { isBreached, score, hasPattern } = await judgeInThread(password, ownWords);
   if (isBreached) return fail("breached");
   const least = hasPattern
     ? Math.max(rules.leastScore, LEAST_SCORE_WITH_PATTERN)

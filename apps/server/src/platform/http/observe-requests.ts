@@ -51,7 +51,7 @@ export const observeRequests = (
     });
   });
   app.use(traceRequests(deps.tracing));
-  app.use(securityHeaders({ tls: deps.tls }));
+  app.use(securityHeaders(deps.tls));
   app.use(async (context, next) => {
     deps.warnings.watchProxy(context.req.raw.headers, peerOf(context.env.incoming));
     await next();

@@ -25,22 +25,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-export interface SecurityHeadersOptions {
-  /** Whether the site is known to be on TLS: then browsers are asked to stay there (HSTS). */
-  readonly tls: boolean;
-}
-
-/** The headers that keep a page to itself, for an answer that says nothing else of them. */
-export const securityHeadersOf = ({
-  tls,
-}: SecurityHeadersOptions): Readonly<Record<string, string>> =>
+/**
+ * The headers that keep a page to itself, for an answer that says nothing else of them. Where the site is
+ * known to be on TLS, browsers are asked to stay there (HSTS).
+ */
+export const securityHeadersOf = (tls: boolean): Readonly<Record<string, string>> =>
   tls
     ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
     : HEADERS;
 
 /** Sets them on every answer; one that has a policy of its own keeps it. */
-export const securityHeaders = (options: SecurityHeadersOptions): MiddlewareHandler => {
-  const own = Object.entries(securityHeadersOf(options));
+export const securityHeaders = (tls: boolean): MiddlewareHandler => {
+  const own = Object.entries(securityHeadersOf(tls));
   return async (context, next) => {
     await next();
     const { headers } = context.res;
