@@ -1,100 +1,24 @@
 import { readFileSync } from "node:fs";
-import { Counter, Histogram } from "prom-client";
 import { describe, expect, it } from "vitest";
-import { createAssistant, openFallbackChain } from "../assistant/index.ts";
-import { createLocalBus, registerBusMetrics, type Bus } from "../platform/events/index.ts";
-import { openClassifier } from "../safety/index.ts";
-import { createSpendMetrics } from "../platform/limits/index.ts";
-import {
-  createMetrics,
-  createRequestMetrics,
-  createTurnMetrics,
-  watchServer,
-} from "../platform/telemetry/metrics.ts";
-import { createSecurityEvents } from "../platform/telemetry/security-events.ts";
-import { noTracing } from "../platform/telemetry/tracing/index.ts";
-import { createSpanCounter } from "../platform/telemetry/tracing/collector.otel.ts";
-import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
-import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { createMetrics } from "../platform/telemetry/metrics.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Every metric of a server, as it makes them at its start. */
-const registry = createMetrics({ withProcess: true });
-const clock = testClock();
-createRequestMetrics(registry);
-createSecurityEvents(collectingLog(), registry);
-createTurnMetrics(registry);
-createSpanCounter(registry);
-watchServer(registry, {
-  clock,
-  pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } },
-  queue: () =>
-    Promise.resolve({ queued: 0, inProgress: 0, owingCanned: 0, due: 0, oldestDueMs: 0 }),
-  streams: () => 0,
-  runs: () => 0,
-  isStopping: () => false,
-});
-createSpendMetrics(registry, {
-  limits: { system: 1, visitor: 1, address: 1, accounts: 1 },
-  clock,
-}).watch({ today: () => Promise.resolve(null) });
-const bus: Bus = {
-  ...createLocalBus(),
-  state: () => ({
-    ...createLocalBus().state(),
-    carrier: { name: "nats", isUp: true, waiting: 0 },
-  }),
-};
-registerBusMetrics(bus, registry);
-const chainDeps = {
-  clock,
-  chance: seededChance(1),
-  log: collectingLog(),
-  metrics: registry,
-  tracing: noTracing,
-};
-createAssistant([], chainDeps);
-const engineDeps = { clock, log: collectingLog(), metrics: registry, fetch };
-const MODEL = {
-  baseUrl: "http://127.0.0.1:9/v1",
-  apiKey: null,
-  name: "m",
-  enginesFile: null,
-  contextTokens: 6000,
-};
-await openFallbackChain(MODEL, {}, engineDeps);
-const NO_CLASSIFIER = {
-  moderationUrl: null,
-  moderationKind: "guard",
-  moderationModel: null,
-  moderationApiKey: null,
-  moderationTimeoutMs: 1,
-} as const;
-openClassifier(NO_CLASSIFIER, { ...engineDeps, chance: seededChance(1) });
-
-interface Metric {
-  readonly name: string;
-  readonly help: string;
-  readonly type: "counter" | "gauge" | "histogram";
-  readonly labels: readonly string[];
-}
-
-const typeOf = (metric: object): Metric["type"] =>
-  metric instanceof Counter ? "counter" : metric instanceof Histogram ? "histogram" : "gauge";
-
-const metrics: readonly Metric[] = registry.getMetricsAsArray().map((metric) => ({
-  name: metric.name,
-  help: metric.help,
-  type: typeOf(metric),
-  labels: "labelNames" in metric ? (metric.labelNames as readonly string[]) : [],
-}));
+/** The labels of each metric, by its name: those that are listed, which a server has, and those of the process. */
+const metrics: readonly (readonly [name: string, type: string, labels: readonly string[]])[] = [
+  ...[...read("deploy/observability/metrics.md").matchAll(/^- `(\w+)` \((\w+)(.*?)\):/gm)].map(
+    ([, name = "", type = "", by = ""]) =>
+      [name, type, [...by.matchAll(/\w+(?=`)/g)].map(([label]) => label)] as const,
+  ),
+  ...createMetrics({ withProcess: true })
+    .getMetricsAsArray()
+    .map(({ name }) => [name, "", []] as const),
+];
 
 /** The names under which Prometheus finds them, with their labels. */
 const series = new Map<string, readonly string[]>(
-  metrics.flatMap(({ name, type, labels }) =>
+  metrics.flatMap(([name, type, labels]) =>
     type === "histogram"
       ? [
           [`${name}_bucket`, [...labels, "le"]],
@@ -198,28 +122,5 @@ describe("the alerts", () => {
     expect(alerts.map(({ name }) => name)).toEqual(expect.arrayContaining(runbooks));
     for (const { name, runbook } of alerts)
       expect(runbook).toBe(`docs/runbooks.md#${name.toLowerCase()}`);
-  });
-});
-
-describe("the metrics", () => {
-  const own = metrics.filter(({ name }) => name.startsWith("evenfall_"));
-
-  it("are all listed", async () => {
-    const rows = own
-      .toSorted((a, b) => a.name.localeCompare(b.name))
-      .map(({ name, type, labels, help }) => {
-        const by =
-          labels.length === 0 ? "" : ` by ${labels.map((label) => `\`${label}\``).join(", ")}`;
-        return `- \`${name}\` (${type}${by}): ${help}`;
-      });
-    const list = [
-      "# Metrics",
-      "",
-      "What `/metrics` shows, with kind and labels. Names of the process (`process_*`, `nodejs_*`) are prom-client's. The queue of runs and `evenfall_database_up` are read at the scrape; the queue is the same on every node: take `max`, not `sum`.",
-      "",
-      ...rows,
-      "",
-    ].join("\n");
-    await expect(list).toMatchFileSnapshot("../../../../deploy/observability/metrics.md");
   });
 });

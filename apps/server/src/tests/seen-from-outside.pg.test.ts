@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { Counter, Histogram } from "prom-client";
 import { scenario, startModelServer } from "@evenfall/testing";
 import { onTestFinished, expect, it } from "vitest";
 import { systemClock } from "../platform/clock.ts";
+import { createLocalBus, registerBusMetrics } from "../platform/events/index.ts";
 import { uuidIds } from "../platform/ids.ts";
 import { createLog } from "../platform/telemetry/log.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
@@ -44,8 +45,17 @@ const startServer = async () => {
     MODEL_NAME: "test-model",
     MODEL_API_KEY: "sk-secret-key",
   };
-  const { origin } = await startPlace(settings, { fetch, log, metrics, tracing, scope });
-  return { origin, collector, modelServer, lines };
+  const { origin, db } = await startPlace(settings, { fetch, log, metrics, tracing, scope });
+  return { origin, db, collector, modelServer, lines, metrics };
+};
+
+/** What a request may bring that no span may hold. */
+const NEEDLES = {
+  traceparent: WORDS,
+  tracestate: "needle=1",
+  baggage: "name=needle",
+  authorization: "Bearer needle",
+  "x-forwarded-for": "10.1.2.3",
 };
 
 it("shows one message as one trace, from the click to the model and back, without a word of it", async () => {
@@ -93,14 +103,56 @@ it("shows one message as one trace, from the click to the model and back, withou
     "evenfall_database_up 1",
   ])
     expect(metrics).toContain(line);
-  const listed = readFileSync(
-    new URL("../../../../deploy/observability/metrics.md", import.meta.url),
-    "utf8",
-  );
-  const names = (text: string, form: RegExp) =>
-    [...text.matchAll(form)].map(([, name = ""]) => name);
-  const shown = names(metrics, /^# TYPE (evenfall_\w+)/gm).toSorted();
-  // A node that is alone has no other node to tell of.
-  const own = names(listed, /^- `(\w+)`/gm).filter((name) => !name.startsWith("evenfall_bus_"));
-  expect(shown.filter((name) => !name.startsWith("evenfall_bus_"))).toEqual(own.toSorted());
+});
+
+it("tells no word, path, query or header of a request that is odd or fails", async () => {
+  const { origin, db, collector } = await startServer();
+  const browser = openBrowser(origin, new Map([["session", "needle"]]));
+  const odd = { headers: NEEDLES, body: { content: WORDS, password: "needle" } };
+  await browser.asks("PURGE", "/api/needle?find=needle", odd);
+  await browser.asks("POST", "/wp-admin/needle?find=needle", odd);
+  await db.pool.query("alter table guest_passes rename to away");
+  await browser.asks("POST", "/api/conversations/needle/messages?find=needle", odd);
+  await browser.asks("GET", "/api/visitor?find=needle", { headers: NEEDLES });
+  browser.cookies.set("evenfall_guest", "n".repeat(43));
+  await browser.asks("GET", "/api/visitor?find=needle", { headers: NEEDLES });
+  const requests = () => collector.spans.filter(({ kind }) => kind === 2);
+  await collector.until(() => requests().length >= 5);
+  expect(requests().map(({ name, status }) => [name, status.code])).toEqual([
+    ["HTTP /api/*", 0],
+    // This server has no page to say so with.
+    ["POST", 2],
+    ["POST /api/conversations/:conversationId/messages", 0],
+    ["GET /api/visitor", 0],
+    ["GET /api/visitor", 2],
+  ]);
+  expect(collector.bodies.join().toLowerCase()).not.toMatch(/needle|pier|10\.1\.2\.3/);
+});
+
+it("lists every metric of a server, for who watches it", async () => {
+  const { metrics } = await startServer();
+  // As on a node that is not alone.
+  const bus = createLocalBus();
+  const carrier = { name: "nats", isUp: true, waiting: 0 } as const;
+  registerBusMetrics({ ...bus, state: () => ({ ...bus.state(), carrier }) }, metrics);
+  const rows = metrics
+    .getMetricsAsArray()
+    .filter(({ name }) => name.startsWith("evenfall_"))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((metric) => {
+      const [counter, histogram] = [metric instanceof Counter, metric instanceof Histogram];
+      const type = counter ? "counter" : histogram ? "histogram" : "gauge";
+      const labels = "labelNames" in metric ? (metric.labelNames as readonly string[]) : [];
+      const by = labels.map((label) => `\`${label}\``).join(", ");
+      return `- \`${metric.name}\` (${type}${by && ` by ${by}`}): ${metric.help}`;
+    });
+  const list = [
+    "# Metrics",
+    "",
+    "What `/metrics` shows, with kind and labels. Names of the process (`process_*`, `nodejs_*`) are prom-client's. The queue of runs and `evenfall_database_up` are read at the scrape; the queue is the same on every node: take `max`, not `sum`.",
+    "",
+    ...rows,
+    "",
+  ].join("\n");
+  await expect(list).toMatchFileSnapshot("../../../../deploy/observability/metrics.md");
 });

@@ -7,7 +7,7 @@ export {
   type SharedRateLimit,
 } from "./shared-rate-limit.ts";
 export { createSpending } from "./spend/create-spending.ts";
-export { budgetFault, createMeasuredSpending, createSpendMetrics } from "./spend/spend-metrics.ts";
+export { budgetFault, createMeasuredSpending } from "./spend/spend-metrics.ts";
 export { abandonReservations } from "./spend/reservation-rows.ts";
 export {
   accountsAt,

@@ -1,5 +1,4 @@
 import type { Registry } from "prom-client";
-import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
 import { countBy, createReading, gauge, gaugeBy } from "../../telemetry/metrics/figures.ts";
 import { createSpending } from "./create-spending.ts";
@@ -7,26 +6,9 @@ import {
   isUnlimited,
   NANODOLLARS,
   type Spending,
-  type SpendLimits,
   spendLimitsOf,
   type SpendScope,
 } from "./spending.ts";
-
-/** Spending within the configured limits, shown in the registry's metrics. */
-export const createMeasuredSpending = ({
-  config,
-  metrics,
-  ...deps
-}: Pick<Parameters<typeof createSpending>[0], "database" | "clock" | "log"> & {
-  readonly config: Config["spending"];
-  readonly metrics: Registry;
-}): Spending => {
-  const limits = spendLimitsOf(config);
-  const spendMetrics = createSpendMetrics(metrics, { limits, clock: deps.clock });
-  const spending = createSpending({ ...deps, limits, onRefused: spendMetrics.refused });
-  spendMetrics.watch(spending);
-  return spending;
-};
 
 /** A budget that nothing counts against is worse than none, for the operator relies on it: words for it, or null. */
 export const budgetFault = (
@@ -41,14 +23,19 @@ export const budgetFault = (
 
 const SCOPES = ["system", "visitor", "address", "accounts"] as const;
 
-/** Makes the metrics of spending in the registry; once for each registry. What is unlimited has no figure. */
-export const createSpendMetrics = (
-  registry: Registry,
-  { limits, clock }: { readonly limits: SpendLimits; readonly clock: Clock },
-) => {
+/** Spending within the configured limits, shown in the registry's metrics: what is unlimited has no figure. */
+export const createMeasuredSpending = ({
+  config,
+  metrics,
+  ...deps
+}: Pick<Parameters<typeof createSpending>[0], "database" | "clock" | "log"> & {
+  readonly config: Config["spending"];
+  readonly metrics: Registry;
+}): Spending => {
+  const limits = spendLimitsOf(config);
   const limited = SCOPES.filter((scope) => limits[scope] !== null);
   gaugeBy(
-    registry,
+    metrics,
     {
       name: "evenfall_spend_limit_dollars",
       help: "What models may cost in a UTC day, by whose budget it is.",
@@ -56,33 +43,31 @@ export const createSpendMetrics = (
     },
     () => Object.fromEntries(limited.map((scope) => [scope, (limits[scope] ?? 0) / NANODOLLARS])),
   );
-  return {
-    refused: countBy<SpendScope>(
-      registry,
-      {
-        name: "evenfall_spend_refused_total",
-        help: "Turns refused because a budget of what models may cost in a day was used up, by whose.",
-        label: "limit",
-      },
-      limited,
-    ),
-    /** Shows what the day has cost, read at each scrape: every node shows the same, so take the greatest. */
-    watch: (spending: Pick<Spending, "today">): void => {
-      const read = createReading(() => spending.today(), clock);
-      const showing = (pick: "spent" | "held") => async (): Promise<number> =>
-        limits.system === null ? 0 : ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;
-      gauge(
-        registry,
-        "evenfall_spend_today_dollars",
-        "What all nodes' calls to models have cost this UTC day, by the prices in ENGINES_FILE, where SPEND_DOLLARS_PER_DAY is set.",
-        showing("spent"),
-      );
-      gauge(
-        registry,
-        "evenfall_spend_held_dollars",
-        "What the turns under way on all nodes may cost at most, set aside from the day's budget.",
-        showing("held"),
-      );
+  const onRefused = countBy<SpendScope>(
+    metrics,
+    {
+      name: "evenfall_spend_refused_total",
+      help: "Turns refused because a budget of what models may cost in a day was used up, by whose.",
+      label: "limit",
     },
-  };
+    limited,
+  );
+  const spending = createSpending({ ...deps, limits, onRefused });
+  // Read at each scrape: every node shows the same, so take the greatest.
+  const read = createReading(() => spending.today(), deps.clock);
+  const showing = (pick: "spent" | "held") => async (): Promise<number> =>
+    limits.system === null ? 0 : ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;
+  gauge(
+    metrics,
+    "evenfall_spend_today_dollars",
+    "What all nodes' calls to models have cost this UTC day, by the prices in ENGINES_FILE, where SPEND_DOLLARS_PER_DAY is set.",
+    showing("spent"),
+  );
+  gauge(
+    metrics,
+    "evenfall_spend_held_dollars",
+    "What the turns under way on all nodes may cost at most, set aside from the day's budget.",
+    showing("held"),
+  );
+  return spending;
 };

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanProcessor } from "@opentelemetry/sdk-trace";
-import type { Registry } from "prom-client";
 import { countBy } from "../metrics/figures.ts";
 import { parseOtlpHeaders } from "./otlp-headers.ts";
 import type { TracingDeps, TracingSettings } from "./tracing.ts";
@@ -12,18 +11,6 @@ export const QUEUED_SPANS_MAX = 4096;
 
 /** The log reports a collector that fails at most this often. */
 const TELL_AGAIN_MS = 60_000;
-
-/** Makes the counter of what became of spans; once for each registry. */
-export const createSpanCounter = (registry: Registry) =>
-  countBy(
-    registry,
-    {
-      name: "evenfall_trace_spans_total",
-      help: "Spans that ended, by what became of them: sent, failed at the collector, or dropped unsent.",
-      label: "outcome",
-    },
-    ["sent", "failed", "dropped"],
-  );
 
 /** How long ended spans wait for others, and one try to send them takes at most; a test's are shorter. */
 export interface Pace {
@@ -37,7 +24,15 @@ export const createCollector = (
   { clock, log, metrics }: TracingDeps,
   { batchMs, sendMs }: Pace,
 ): SpanProcessor => {
-  const spans = createSpanCounter(metrics);
+  const spans = countBy(
+    metrics,
+    {
+      name: "evenfall_trace_spans_total",
+      help: "Spans that ended, by what became of them: sent, failed at the collector, or dropped unsent.",
+      label: "outcome",
+    },
+    ["sent", "failed", "dropped"],
+  );
   let queued = 0;
   let tellAt = Number.NEGATIVE_INFINITY;
   const exporter = new OTLPTraceExporter({
