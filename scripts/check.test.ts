@@ -1,14 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root, runCommand } from "./run/command.ts";
 
@@ -44,7 +36,7 @@ interface LintReport {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
-let folder = "";
+const folder = testFolder(afterAll);
 let found: readonly { readonly code: string; readonly file: string }[] = [];
 
 const put = (path: string, text: string): void => {
@@ -56,7 +48,6 @@ const relativePath = (from: string, to: string): string =>
   `${"../".repeat(from.split("/").length - 1)}${to}`;
 
 beforeAll(async () => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "evenfall-lint-")));
   put("tsconfig.json", readFileSync(join(root, "tsconfig.base.json"), "utf8"));
   for (const [, , to] of IMPORTS) put(to, "export const here = true;\n");
   for (const [, from, to] of IMPORTS)
@@ -72,8 +63,6 @@ beforeAll(async () => {
   const report = JSON.parse(output) as LintReport;
   found = report.diagnostics.map(({ code, filename }) => ({ code, file: filename }));
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const codesAt = (file: string) =>
   found.filter((fault) => fault.file === file).map(({ code }) => code);

@@ -1,13 +1,10 @@
 import { format, inspect } from "node:util";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { expect, test } from "vitest";
 import { faultLines, readConfig, type Config, type Environment } from "./config.ts";
 import { idleSettings, unknownSettings } from "./config/warn-of-settings.ts";
 
-const read = (environment: Environment): Config => {
-  const config = readConfig(environment);
-  if (!config.ok) throw new Error(faultLines(config.error));
-  return config.value;
-};
+const read = (environment: Environment): Config => given(readConfig(environment));
 
 const faultsOf = (environment: Environment) => {
   const config = readConfig(environment);

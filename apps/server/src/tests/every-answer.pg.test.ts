@@ -110,7 +110,7 @@ const everyKind = (
   [405, "/api/visitor", json(own, {})],
   [403, "/api/claim", json("https://elsewhere.example", {})],
   [401, "/api/claim", json(own, {})],
-  [415, "/api/claim", { method: "POST", headers: { origin: own }, body: "{}" }],
+  [415, "/api/claim", { ...json(own, {}), headers: { origin: own, "content-type": "text/plain" } }],
   [200, "/api/auth/get-session"],
   [404, "/api/auth/nothing"],
   [403, "/api/auth/sign-in/email", json("https://elsewhere.example", {})],

@@ -40,13 +40,6 @@ it("sends the browser to the provider's page, with what it has to bring back", (
   });
 });
 
-it.each(["adult", "underage", "failed"])("believes a signed result that says %s", (outcome) => {
-  expect(provider.readResult(query({ outcome }), NOW)).toEqual({
-    ok: true,
-    value: { state: STATE, outcome },
-  });
-});
-
 it.each(["payment-card", "self-declared"])("does not believe that %s shows an adult", (method) => {
   expect(provider.readResult(query({ method }), NOW)).toEqual({
     ok: false,

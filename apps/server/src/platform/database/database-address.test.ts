@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { expect, test } from "vitest";
 import { nameOfHost, readDatabaseUrl } from "./database-address.ts";
 
 const read = (text: string) => {
-  const address = readDatabaseUrl(text);
-  if (!address.ok) throw new Error(address.error);
-  if (address.value.kind !== "several") throw new Error("one host");
-  return { ...address.value, connection: address.value.connection.reveal() };
+  const address = given(readDatabaseUrl(text));
+  if (address.kind !== "several") throw new Error("one host");
+  return { ...address, connection: address.connection.reveal() };
 };
 
 test("hosts, their ports and their patience are read as libpq lists them", () => {

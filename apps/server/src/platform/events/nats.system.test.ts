@@ -1,5 +1,6 @@
 import { startNats } from "@evenfall/testing";
 import { expect, it, onTestFinished } from "vitest";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { carrierContract, gateTo, startNode, until } from "@evenfall/testing/platform/event-bus.ts";
 import { natsCarrier, WAITING_MAX } from "./nats-carrier.ts";
 import { readNatsUrl } from "./nats-servers.ts";
@@ -10,11 +11,8 @@ const natsFor = async (configuration?: string) => {
   return nats;
 };
 
-const nodeAt = (address: string, installation = "test") => {
-  const read = readNatsUrl(address);
-  if (!read.ok) throw new Error(read.error);
-  return startNode(natsCarrier(read.value, installation));
-};
+const nodeAt = (address: string, installation = "test") =>
+  startNode(natsCarrier(given(readNatsUrl(address)), installation));
 
 const onNats = async () => {
   const server = await natsFor();
