@@ -26,32 +26,27 @@ export const untilAnswered = async (call: () => Promise<Answer | null>): Promise
 /** The kind of a failed answer. */
 export const kindOf = (answer: Answer): string => mustParse(failure, answer.body).error.kind;
 
-const expectStatus = (answer: Answer, status: number, what: string): void => {
+/** Repeats a call until it has an answer, which has to be of that status; gives what was answered. */
+const succeeds = async (
+  client: HttpClient,
+  status: number,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const answer = await untilAnswered(() => client.call(method, path, body));
   if (answer.status !== status)
-    throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
-};
-
-/** Signs in. */
-const enterAccount = async (client: HttpClient, { email, password }: Person): Promise<void> => {
-  const entered = await untilAnswered(() =>
-    client.call("POST", "/api/auth/sign-in/email", { email, password }),
-  );
-  expectStatus(entered, 200, "sign-in");
+    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
 };
 
 /** Signs up; where the answer to an earlier try was lost, the account stands already, and is signed in to. */
 export const makeAccount = async (client: HttpClient, account: Person): Promise<void> => {
   const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
-  if (made.status === 422) await enterAccount(client, account);
-  else expectStatus(made, 200, "sign-up");
-};
-
-/** Passes the 18+ step. */
-const becomeAdult = async (client: HttpClient): Promise<void> => {
-  const passed = await untilAnswered(() =>
-    client.call("POST", "/api/visitor/age-step", { day: 4, month: 7, year: 1990 }),
-  );
-  expectStatus(passed, 200, "18+ step");
+  if (made.status === 200) return;
+  if (made.status !== 422) throw new Error(`sign-up: ${made.status} ${JSON.stringify(made.body)}`);
+  const { email, password } = account;
+  await succeeds(client, 200, "POST", "/api/auth/sign-in/email", { email, password });
 };
 
 const messagePage = v.object({ messages: v.array(message), hasEarlier: v.boolean() });
@@ -62,14 +57,8 @@ export const listAll = async (client: HttpClient, conversationId: string): Promi
   const all: Message[] = [];
   for (;;) {
     const before = all[0] === undefined ? "" : `&before=${all[0].order}`;
-    const answer = await untilAnswered(() =>
-      client.call(
-        "GET",
-        `/api/conversations/${conversationId}/messages?orderBy=order&direction=desc&limit=${LARGEST_PAGE}${before}`,
-      ),
-    );
-    expectStatus(answer, 200, "list");
-    const page = mustParse(messagePage, answer.body);
+    const path = `/api/conversations/${conversationId}/messages?orderBy=order&direction=desc&limit=${LARGEST_PAGE}${before}`;
+    const page = mustParse(messagePage, await succeeds(client, 200, "GET", path));
     all.unshift(...page.messages.toReversed());
     if (!page.hasEarlier || page.messages.length === 0) return all;
   }
@@ -84,20 +73,15 @@ export const visitOverHttp = async (
   { url, recorder }: { readonly url: string; readonly recorder: Recorder },
   client = createHttpClient({ url }),
 ) => {
-  const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
-    untilAnswered(() => client.call(method, path, body));
-
   if (kind === "account") await makeAccount(client, newPerson());
-  await becomeAdult(client);
+  const birth = { day: 4, month: 7, year: 1990 };
+  await succeeds(client, 200, "POST", "/api/visitor/age-step", birth);
   const conversationId = clientId();
   const path = `/api/conversations/${conversationId}`;
-  expectStatus(
-    await ask("POST", "/api/conversations", { id: conversationId, assistantId: "marisol" }),
-    201,
-    "start",
-  );
-  const showNotice = async (): Promise<void> =>
-    expectStatus(await ask("POST", `${path}/notices`, { version: NOTICE_VERSION }), 200, "notice");
+  const conversation = { id: conversationId, assistantId: "marisol" };
+  await succeeds(client, 201, "POST", "/api/conversations", conversation);
+  const showNotice = () =>
+    succeeds(client, 200, "POST", `${path}/notices`, { version: NOTICE_VERSION });
   await showNotice();
 
   const live = followThread({ url, client, conversationId, recorder });
@@ -136,11 +120,10 @@ export const visitOverHttp = async (
     },
     /** The whole log as the server lists it, oldest first, and its turn. */
     wholeThread: async () => {
-      const state = await ask("GET", path);
-      expectStatus(state, 200, "read");
+      const state = mustParse(conversationUpdate, await succeeds(client, 200, "GET", path));
       const messages = await listAll(client, conversationId);
       recorder.saw(conversationId, messages.map(toSeen));
-      return { turn: mustParse(conversationUpdate, state.body).turn, messages };
+      return { turn: state.turn, messages };
     },
     leaves: () => live.close(),
   };

@@ -67,9 +67,7 @@ const faultsOf = (expression: string): string[] => {
 
 interface Panel {
   readonly type: "row" | "timeseries";
-  readonly id: number;
   readonly title: string;
-  readonly gridPos: Readonly<Record<"x" | "y" | "w" | "h", number>>;
   readonly datasource?: { readonly uid: string };
   readonly targets?: readonly { readonly expr: string; readonly legendFormat: string }[];
 }
@@ -80,14 +78,8 @@ const dashboard = JSON.parse(read("deploy/observability/grafana-dashboard.json")
 
 const panels = dashboard.panels.filter(({ type }) => type !== "row");
 
-interface Alert {
-  readonly name: string;
-  readonly expression: string;
-  readonly runbook: string;
-}
-
 /** Each rule of the file stands on lines of its own: name, expression, runbook. */
-const alerts: readonly Alert[] = read("deploy/observability/alerts.yaml")
+const alerts = read("deploy/observability/alerts.yaml")
   .split(/^\s*- alert: /m)
   .slice(1)
   .map((rule) => ({

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import * as fs from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { isGone, untilGone } from "@evenfall/testing";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
+import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { systemClock } from "../../clock.ts";
 import { createPool } from "../pool.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
@@ -19,14 +19,13 @@ type EmbeddedPostgres = Awaited<ReturnType<typeof start>>;
 const running = new Set<{ stop(): Promise<void> }>();
 
 beforeEach(() => {
-  dataDir = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "evenfall-embedded-")));
+  dataDir = testFolder();
   fs.chmodSync(dataDir, 0o755);
 });
 
 afterEach(async () => {
   for (const postgres of running) await postgres.stop();
   running.clear();
-  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 const attempt = () => startEmbeddedPostgres({ dataDir, log, clock: systemClock });
