@@ -10,10 +10,7 @@ const LINES_AT_ONCE = 3;
 
 let people = 0;
 
-/**
- * Brings visitors of both kinds, each with a client of their own, who talk until they leave while
- * things break, and keeps a record of what each received.
- */
+/** Brings visitors who talk until they leave while things break, and records what each received. */
 export const startLoad = async (
   { recorder, dice, url, model, query }: Talked,
   newClient = () => createHttpClient({ url }),
@@ -36,10 +33,7 @@ export const startLoad = async (
     }
   };
 
-  /**
-   * Talks until it is over; whoever can go no further is followed by somebody else. A stream ends at
-   * once, as when a tab is closed: those who came and went must not add up.
-   */
+  /** Talks until it is over; who can go no further is followed by somebody else, and their stream ends. */
   const talks = async (first: VirtualUser, seed: number, isOver: () => boolean): Promise<void> => {
     const own = createDice(seed);
     let virtualUser = first;

@@ -35,10 +35,7 @@ const withVisits = <System extends Talked>(system: System) => {
 /** A line about a run that nobody needs to read when all is well. */
 export const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/**
- * Dice of a fault test. The seed is printed, and `FAULT_SEED` plays it again: the same faults are
- * chosen; the machine's own timing is its own.
- */
+/** Dice whose seed is printed; `FAULT_SEED` chooses the same faults again, at the machine's own times. */
 const diceOfTest = (): Dice => {
   const seed = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
   report(`${expect.getState().currentTestName}: FAULT_SEED=${seed}`);

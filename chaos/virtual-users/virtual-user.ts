@@ -35,10 +35,7 @@ export const startVirtualUser = async (
     kind,
     mark,
     visitor,
-    /**
-     * Sends each until it is taken, all at once, then waits for the end of the turn. False where they
-     * can go no further: a guest at the gate, or a turn that does not end.
-     */
+    /** Sends all at once, each until it is taken, and waits for the turn; false where they can go no further. */
     takesTurn: async (lines: number): Promise<boolean> => {
       const all = Array.from({ length: lines }, () => markedLine(mark, `line ${(said += 1)}`));
       try {

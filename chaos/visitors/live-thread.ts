@@ -29,10 +29,7 @@ interface LiveThreadOptions {
   readonly recorder: Recorder;
 }
 
-/**
- * Follows a conversation through kills as a client does: by events, and by catching up after each
- * break. Everything it sees goes to the recorder.
- */
+/** Follows a conversation as a client does, and tells the recorder everything it sees. */
 export const followThread = (options: LiveThreadOptions) => {
   const { client, conversationId, recorder } = options;
   const ended = new AbortController();

@@ -64,10 +64,7 @@ export const listAll = async (client: HttpClient, conversationId: string): Promi
   }
 };
 
-/**
- * Somebody who talks to the server as the web page does, over HTTP: past the 18+ step, with a
- * conversation open and the AI notice shown.
- */
+/** Somebody who talks as the page does: past the 18+ step, a conversation open, the AI notice shown. */
 export const visitOverHttp = async (
   kind: "guest" | "account",
   { url, recorder }: { readonly url: string; readonly recorder: Recorder },

@@ -65,11 +65,7 @@ const reachRunning = async ({
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, "postgres", "PG_VERSION"));
 
-/**
- * Reaches the database of `DATABASE_URL`, or the built-in one: through the door of the server
- * that runs on `DATA_DIR`, or started for the time being where none does. Never makes one. The
- * failure is one line for the operator.
- */
+/** Reaches the server's database, through the door of one that runs, or started for now; never makes one. */
 export const reachDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
@@ -84,10 +80,7 @@ export const reachDatabase = async (
 /** For copying: a source and a target at most, and one connection to each. */
 const CONNECTIONS = 2;
 
-/**
- * Reaches the PostgreSQL at a URL as it is, of several hosts the one that takes writes; no
- * migration is run. The failure names `called` in place of the URL, which may contain a password.
- */
+/** Reaches a PostgreSQL as it is; failures name `called`, not the URL, which may contain a password. */
 export const connectToUrl = async (
   url: Secret,
   called: string,
@@ -106,10 +99,7 @@ export const connectToUrl = async (
   return cannot(checked.error);
 };
 
-/**
- * Starts the built-in database of a folder as it is, under the folder's lock: no server can run
- * beside it. Makes one where there is none.
- */
+/** Starts the built-in database of a folder as it is, or makes one; no server can run beside it. */
 export const connectToDataDir = async (
   dataDir: string,
   { log, clock }: OwnPostgresDeps,
@@ -124,10 +114,7 @@ export const connectToDataDir = async (
   return ok({ pool, close });
 };
 
-/**
- * Reaches what is to be backed up, beside a running server or without one, and leaves its schema
- * as it is. The failure is one line for the operator.
- */
+/** Reaches what is to be backed up, with or without a running server, its schema as it is. */
 export const connectForBackup = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {

@@ -42,10 +42,7 @@ const askTwice = async (
   return first === again ? ok(first) : fail("not-the-same-twice");
 };
 
-/**
- * A new password from standard input: typed twice, unseen, at a terminal, or the first line of
- * what is piped in. Never an argument, which every user of the machine could read.
- */
+/** Typed twice, unseen, or piped in; never an argument, which every user of the machine could read. */
 export const readNewPassword = async (
   input: NodeJS.ReadStream,
   say: NodeJS.WritableStream,

@@ -166,10 +166,7 @@ export const createIdentity = (deps: IdentityDeps) => {
     guests: createGuestLedger({ ...deps, lockKey }),
     /** Whether the browser spoke TLS, as far as is known. */
     isSecure,
-    /**
-     * Counts an attempt of the request's network at something; fails with the milliseconds until
-     * another is heard.
-     */
+    /** Counts an attempt at something by network; fails with the milliseconds until another is heard. */
     countAttempt: (request: VisitorRequest, use: string) =>
       countAttempt(networkHash(request, use), { queries, clock, attemptLimit: deps.attemptLimit }),
     /** Whether somebody who is signed in knows the account's password; counted as a sign-in is. */

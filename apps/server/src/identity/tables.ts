@@ -116,10 +116,7 @@ export const ageRecords = pgTable("age_records", {
   confirmedAt: moment("confirmed_at"),
 });
 
-/**
- * Addresses of accounts that were locked, as keyed hashes, so that deleting the account and signing
- * up again does not wash the lock off (duties L11).
- */
+/** Locked addresses, as keyed hashes: deleting an account washes no lock off (duties L11). */
 export const ageLocks = pgTable("age_locks", {
   key: text("key").primaryKey(),
   lockedAt: moment("locked_at").notNull(),

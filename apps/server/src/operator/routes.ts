@@ -66,10 +66,7 @@ const goOn = (after?: Response, query = ""): Response => {
 
 const periodIn = (text: unknown): PeriodName => (text === "months" ? "months" : "days");
 
-/**
- * Mounts the operator's page, its door, and its numbers for other programs. They open by an ordinary
- * session of an account with the role; everybody else sees the door, whether there is an operator or not.
- */
+/** Mounts the operator's page; whoever is none sees its door, whether there is an operator or not. */
 export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): void => {
   const { clock } = deps;
   const opens = ({ user, session }: OpenSession): boolean =>

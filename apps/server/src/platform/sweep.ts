@@ -5,10 +5,7 @@ import type { Queries } from "./database/database.ts";
 /** Rows that leave in one transaction. */
 export const SWEPT_AT_ONCE = 1_000;
 
-/**
- * Deletes what has run out, by its key, some at a time, until it is stopped; passes by what somebody has
- * locked. Gives how many.
- */
+/** Deletes what has run out, some at a time, and passes by what is locked. Gives how many. */
 export const sweep = async (
   queries: Queries,
   table: PgTable,

@@ -4,10 +4,7 @@ import { BlockList, isIP } from "node:net";
 
 const ENDPOINT_MAX = 1024;
 
-/**
- * Networks that no push service is in: this machine, its neighbours, and what is for special use (RFC 6890);
- * of IPv6 what wraps an IPv4 address or documents.
- */
+/** No push service is in these: this machine, its neighbours, and what is for special use (RFC 6890). */
 const SPECIAL = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],

@@ -23,10 +23,7 @@ const ENCODINGS = new Map([
   [".gz", "gzip"],
 ]);
 
-/**
- * The files of every build that serves on this database: while nodes are replaced, the page of one
- * asks another for its scripts, and one that stays open asks for those of before.
- */
+/** The files of every build on this database: an open page asks any node for its scripts. */
 export const createBuildFiles = ({
   queries,
   clock,

@@ -20,10 +20,7 @@ interface Waiting {
 /** How long the thread waits for a further question. */
 const IDLE_MS = 10_000;
 
-/**
- * Judges passwords in a thread that starts with the first question and ends by itself. What it was asked
- * in the moment of its end is asked again. Rejects where the thread fails.
- */
+/** A thread that ends by itself; what it was asked in that moment is asked again. Rejects where it fails. */
 export const createPasswordWorker = (
   idleMs = IDLE_MS,
 ): JudgePassword<Promise<PasswordStrength>> => {

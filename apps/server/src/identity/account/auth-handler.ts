@@ -56,10 +56,7 @@ export interface AuthHandlerDeps extends Pick<Runtime, "clock" | "ids"> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * The session and its user in the provider's form, `null` when signed out. The session's token
- * stays in the cookie, where scripts cannot read it.
- */
+/** The session in the provider's form; its token stays in the cookie, where scripts cannot read it. */
 const getSession = async (
   headers: Headers,
   secure: boolean,

@@ -36,10 +36,7 @@ export interface ChangePasswordDeps extends ConfirmPasswordDeps, Pick<Runtime, "
   readonly brandName: string;
 }
 
-/**
- * Gives an account another password, for who knows the one it has. Every other session of it ends,
- * so that whoever came in with the old one is out.
- */
+/** For who knows the one there is. Every other session ends: whoever came in with the old one is out. */
 export const changePassword = async (
   { account, sessionId, current, next }: PasswordChange,
   deps: ChangePasswordDeps,

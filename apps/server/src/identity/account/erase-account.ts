@@ -12,10 +12,7 @@ export interface LockedAccount {
   readonly email: string;
 }
 
-/**
- * Locks an account and the pass that still names its owner, until the transaction ends; null where
- * it is gone. Comes before any other lock of the transaction.
- */
+/** Locks an account and the pass that names its owner, before any other lock; null where it is gone. */
 export const lockAccount = async (tx: Queries, userId: string): Promise<LockedAccount | null> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (user === undefined) return null;

@@ -39,10 +39,7 @@ interface Found {
 const sessionRows = jsonRows(sessions);
 const userRows = jsonRows(users);
 
-/**
- * The session that a request's cookie opens, prolonged when its last day of 30 has not been
- * touched; null for a missing, forged, ended or expired one.
- */
+/** The session that a request's cookie opens, prolonged once a day; null where it opens none. */
 export const findSession = async (
   headers: Headers,
   secure: boolean,

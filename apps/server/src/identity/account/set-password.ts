@@ -21,10 +21,7 @@ export interface SetPasswordDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly ownWords: readonly string[];
 }
 
-/**
- * Gives an account another password and ends its sessions, on every device. For the operator,
- * who has made sure whose account it is: no mail is sent, so nobody can do it alone.
- */
+/** For the operator, who has made sure whose account it is: no mail is sent, so nobody can do it alone. */
 export const setPassword = async (
   email: string,
   password: string,

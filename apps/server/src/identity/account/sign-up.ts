@@ -49,10 +49,7 @@ interface SignUpDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly rules: SignUpRules;
 }
 
-/**
- * The owner id of the account about to be made: the guest pass's own, so that nothing has to
- * move (design §3.7), unless an account has it already.
- */
+/** The guest pass's own, so that nothing has to move (design §3.7), unless an account has it already. */
 const ownerOfNewAccount = async (headers: Headers, deps: SignUpDeps): Promise<string> => {
   const found = await findPass(headers, deps);
   return found === null || found.isOutgrown ? deps.ids.next() : found.pass.ownerId;

@@ -29,10 +29,7 @@ export interface Checked {
 
 export type BeginFault = "no-provider" | "age-step-required" | "age-question" | "under-age";
 
-/**
- * Sends somebody to the provider. The 18+ step comes first, and who was turned away or locked stays
- * so: another door is not another try. Gives null where nothing more is to be found out.
- */
+/** To the provider, after the 18+ step: it is no other try. Null where nothing more is to be found out. */
 export const beginAgeCheck = async (
   { ownerId, pass }: Checked,
   returnUrl: string,

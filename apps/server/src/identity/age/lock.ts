@@ -19,10 +19,7 @@ export const toAccountAddress = (email: string): string => email.trim().toLowerC
 export const addressLockKey = (email: string, { lockKey }: AgeLockDeps): string =>
   keyedHash(lockKey, toAccountAddress(email));
 
-/**
- * Where this owner is locked or asked and has an account: so is its address, so that another account
- * of that address is from its first moment. To be called before an account is deleted.
- */
+/** The address of a locked or asked owner is so, too, for its next account. Before an account is deleted. */
 export const keepAddressLock = async (
   tx: Queries,
   ownerId: string,

@@ -12,10 +12,7 @@ const lockRecordOf = async (tx: Queries, ownerId: string): Promise<AgeRecord | n
 /** `raised`: from now on the question waits for an answer. `waiting`: it did so already. */
 export type AgeAsked = "raised" | "waiting" | "not-asked";
 
-/**
- * Asks an owner whose words leave the age open whether they are 18 or older, where that may be asked
- * (duties L11). `now` in epoch milliseconds.
- */
+/** Asks whether they are 18 or older an owner whose words leave it open, where that may be asked (duties L11). */
 export const askAge = async (tx: Queries, ownerId: string, now: number): Promise<AgeAsked> => {
   const known = await lockRecordOf(tx, ownerId);
   if (known?.outcome === "asked") return "waiting";
@@ -24,9 +21,7 @@ export const askAge = async (tx: Queries, ownerId: string, now: number): Promise
   return "raised";
 };
 
-/**
- * The question is answered with Yes: an adult again, by the method of before. False where none waits.
- */
+/** Answered with Yes: an adult again, by the method of before. False where no question waits. */
 export const confirmAge = async (
   tx: Queries,
   ownerId: string,

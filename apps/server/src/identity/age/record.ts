@@ -27,10 +27,7 @@ export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRe
   return toAgeRecord(found?.record ?? null);
 };
 
-/**
- * Keeps the outcome of a birth date, unless there is one: the first stands, also where two dates
- * race. Gives what holds afterwards.
- */
+/** Keeps the outcome of a birth date: the first stands, also where two race. Gives what holds then. */
 export const keepAgeOutcome = async (
   tx: Queries,
   ownerId: string,

@@ -10,10 +10,7 @@ export interface RegionDeps {
   readonly trustedProxies: TrustedProxies;
 }
 
-/**
- * The region that a request comes from, as `GB` or `US-TX`, by the word of a trusted proxy alone:
- * anybody can write a header. Null where nobody who is believed says one.
- */
+/** By the word of a trusted proxy alone, as anybody can write a header; null where nobody who is believed says one. */
 export const regionOf = (request: VisitorRequest, deps: RegionDeps): string | null => {
   if (deps.regionHeader === null) return null;
   const peer = plainAddress(request.remoteAddress);

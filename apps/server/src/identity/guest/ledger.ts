@@ -16,10 +16,7 @@ export interface GuestLedgerDeps extends AgeLockDeps {
 
 /** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
 export const createGuestLedger = (deps: GuestLedgerDeps) => ({
-  /**
-   * Keeps the account of this owner from being deleted until the transaction ends; false where there
-   * is none (any more). Before every other lock.
-   */
+  /** Keeps an account from being deleted until the transaction ends; before every other lock. */
   lockAccountRow,
   /** The pass, locked until the transaction ends; null where there is none. */
   lockPass: (tx: Queries, passId: string): Promise<GuestPass | null> =>
@@ -49,10 +46,7 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
     await moveAgeRecord(tx, fromOwnerId, toOwnerId);
     await keepAddressLock(tx, toOwnerId, deps);
   },
-  /**
-   * Somebody said to be under 18: locked, adult by a birth date or not, on the owner, on the pass of
-   * the browser and on the account's address (duties L11). `now` in epoch milliseconds.
-   */
+  /** Locks who said to be under 18, by owner, pass and address, whatever a birth date said (duties L11). */
   lockUnderAge: (tx: Queries, visitor: Omit<Locked, "method">, now: number): Promise<void> =>
     lockUnderAge(tx, visitor, now, deps),
   /** Words leave the age open: asks, where that may be asked (duties L11). `now` in epoch milliseconds. */
@@ -63,10 +57,7 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
   /** Where the 18+ step stands on record; null where it was not taken. */
   ageOutcome: async (tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null> =>
     (await readAgeRecord(tx, ownerId))?.outcome ?? null,
-  /**
-   * Takes one reply from the network address's budget of the UTC day; fails with the moment, in
-   * epoch milliseconds, at which it is renewed.
-   */
+  /** Takes a reply from the address's budget of the UTC day; fails with the moment at which it is renewed. */
   spendAddressBudget: async (
     tx: Queries,
     addressHash: string,

@@ -19,10 +19,7 @@ const SETTINGS = `
   select set_config(name, '0', false) from pg_settings where name in ('statement_timeout',
     'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
-/**
- * One connection for copying, thrown away after: a copy that broke off leaves it in no state for
- * others. A transaction that `work` did not commit is undone.
- */
+/** A connection thrown away after: a copy that broke off leaves it in no state for others. */
 const withCopySession = async <Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
@@ -68,10 +65,7 @@ const refuseOtherSecret = (dataDir: string, { authSecret }: ArchiveHead): void =
     );
 };
 
-/**
- * Reads a file to its end, and whether this version can take it: all that can be known of it
- * without a database. The failure is words for the operator.
- */
+/** Reads a file to its end: all that can be known without a database of whether it can be taken. */
 export const checkFile = (
   path: string,
   { progress, secretDir, known }: RestoreDeps,
@@ -128,10 +122,7 @@ const refuseServers = async (client: ClientBase): Promise<void> => {
     );
 };
 
-/**
- * A backup that goes straight into another, empty database. The source is only read; no server may
- * be at work on it. The failure is words for the operator.
- */
+/** A backup straight into another, empty database; the source is only read. */
 export const moveDatabase = (
   source: Pool,
   target: Pool,

@@ -18,10 +18,7 @@ interface Amount {
   readonly bytes: number;
 }
 
-/**
- * Prints a line per table, which grows on a terminal; `done` is what happened to
- * the table: "saved", "read".
- */
+/** Prints a line per table, which grows on a terminal; `done` is what happened to it, as "saved". */
 export const createProgress = (
   done: string,
   to: { readonly isTTY?: boolean; write(text: string): unknown },

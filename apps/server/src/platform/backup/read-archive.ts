@@ -37,10 +37,7 @@ async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (begun.some(({ length }) => length > 0)) throw broken("it is cut short");
 }
 
-/**
- * Reads the text of an archive, of any form there was. That all of it is as it was written is
- * known when this ends, and not before. A fault is thrown.
- */
+/** Reads an archive of any form. That it is as it was written is known when this ends, and not before. */
 export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   const pieces = wholeLines(text);
   const sha256 = createHash("sha256");

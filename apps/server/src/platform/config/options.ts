@@ -7,10 +7,7 @@ const { optional, withDefault } = kind;
 const number = (env: string, min: number, max: number, byDefault: string) =>
   withDefault(env, kind.wholeNumber(min, max), byDefault);
 
-/**
- * Every setting of the server, in groups; what each is for stands in `.env.example`. The README's table is
- * made from these.
- */
+/** Every setting, in groups; `.env.example` says what each is for. The README's table is made from these. */
 export const OPTIONS = {
   server: {
     port: number("PORT", 0, 65_535, "3000"),

@@ -7,10 +7,7 @@ const markOf = (dataDir: string): string => join(dataDir, "moved-to");
 export const markMoved = (dataDir: string, to: string): void =>
   writeFileSync(markOf(dataDir), `${to}\n`, { flush: true });
 
-/**
- * Why no server may start on a folder whose database was moved, nor move it elsewhere; null where it
- * was not, or was moved `to` there.
- */
+/** Why a moved folder takes no server and moves nowhere else; null where it was not moved, or `to` there. */
 export const movedWords = (dataDir: string, to: string | null = null): string | null => {
   const mark = markOf(dataDir);
   const before = existsSync(mark) ? readFileSync(mark, "utf8").trim() : to;

@@ -13,10 +13,7 @@ import type { Runtime } from "../runtime.ts";
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 200;
 
-/**
- * Waits until one of the hosts takes writes, half a minute at most. The failure says in one line
- * what each host answered; a wrong password or a missing database is reported at once.
- */
+/** Waits for a host that takes writes; the failure says what each answered, at once where that is lasting. */
 export const awaitWriter = async (
   finder: Pick<WriterFinder, "find">,
   clock: Clock,

@@ -39,10 +39,7 @@ export const createAsk =
 /** A row as JSON, by the names of its columns. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
-/**
- * The form of a table's rows in JSON, for statements that read or write several at once. With `only`,
- * of these columns alone.
- */
+/** A table's rows in JSON, for statements on several at once; with `only`, these columns alone. */
 export const jsonRows = <Of extends Table>(
   table: Of,
   only?: readonly (keyof InferSelectModel<Of> & string)[],

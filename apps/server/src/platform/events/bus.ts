@@ -5,10 +5,7 @@ import type { Runtime } from "../runtime.ts";
 import { Counter, type Registry } from "prom-client";
 import { gauge, gaugeBy } from "../telemetry/metrics/figures.ts";
 
-/**
- * Puts an event into words for the way: a head of ids, a line end, the payload as JSON. Shortened
- * where it is longer than the carrier takes; null where that is not enough.
- */
+/** A head of ids, a line end, the payload: shortened where it is too long; null where that is not enough. */
 const toFrame = <Payload>(
   from: { readonly node: string; readonly number: number },
   topic: Topic<Payload>,
@@ -185,10 +182,7 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
         if (same.delete(subscriber) && same.size === 0) subscribers.delete(name);
       };
     },
-    /**
-     * Does it while events of other nodes may be missed: every five seconds until the carrier is back,
-     * once more then, and when another node could not send. What rejects is tried again.
-     */
+    /** Does it while events may be missed, and once more when they are not; what rejects is tried again. */
     catchUpBy: (task: () => Promise<void>): (() => void) => {
       tasks.add(task);
       return () => tasks.delete(task);

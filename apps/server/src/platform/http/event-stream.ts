@@ -76,10 +76,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
   };
 
   return {
-    /**
-     * Turns a response into a visitor's stream of Server-Sent Events. `too-many`: this visitor or this
-     * network has all it may have; the response is untouched.
-     */
+    /** Turns a response into a stream; it is untouched where visitor or network has all it may have. */
     open: (
       outgoing: ServerResponse,
       visitor: {

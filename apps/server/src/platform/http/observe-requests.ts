@@ -20,10 +20,7 @@ export type Refuse = (
 export const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
 
-/**
- * What every request has: an id, a span, a count, security headers, and an answer where a handler
- * throws. To be mounted before any route. Gives what later routes refuse with.
- */
+/** Gives every request an id, a span, a count, headers, and an answer where it fails; before any route. */
 export const observeRequests = (
   app: Hono<HttpEnv>,
   deps: Pick<Runtime, "clock" | "ids" | "log" | "scope" | "tracing"> & {

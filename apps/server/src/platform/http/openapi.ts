@@ -127,10 +127,7 @@ const providerPaths = (): Record<string, unknown> =>
     ]),
   );
 
-/**
- * The whole HTTP contract as an OpenAPI 3.1 document, made from the schemas that also parse;
- * `further` are path items that stand in it as they are.
- */
+/** The whole contract in OpenAPI 3.1, made from the schemas that also parse; `further` stands in it as it is. */
 export const toOpenApi = (
   title: string,
   endpoints: Readonly<Record<string, Endpoint>>,

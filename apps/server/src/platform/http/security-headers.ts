@@ -25,10 +25,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/**
- * The headers that keep a page to itself, for an answer that says nothing else of them. Where the site is
- * known to be on TLS, browsers are asked to stay there (HSTS).
- */
+/** For an answer that says nothing else of them; where the site is on TLS, browsers shall stay there (HSTS). */
 export const securityHeadersOf = (tls: boolean): Readonly<Record<string, string>> =>
   tls
     ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }

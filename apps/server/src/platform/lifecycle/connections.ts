@@ -87,10 +87,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
 
   return {
     closeKeepAlive,
-    /**
-     * Takes no new connection, lets requests be answered, and resolves when every connection is gone;
-     * after a while it cuts what is left. Streams must be ended by who opened them.
-     */
+    /** Lets requests be answered, and cuts what is left after a while. Who opened a stream must end it. */
     close: async (): Promise<void> => {
       closeKeepAlive();
       const cancels = [

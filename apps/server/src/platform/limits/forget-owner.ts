@@ -3,10 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { spendCounters, spendReservations } from "./spend/tables.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
-/**
- * Deletes what limits and budgets keep under an owner's id. Holds stay without it: the next sweep
- * gives back to the other budgets what they took. Call with the owner's runs gone.
- */
+/** Deletes what stands under an owner whose runs are gone; the next sweep gives back what holds took. */
 export const forgetOwner = async (tx: Queries, ownerId: string): Promise<void> => {
   await tx
     .update(spendReservations)

@@ -18,10 +18,7 @@ const safeMessage = (error: Error, code: string | undefined): string => {
   return error.message.split("\nparams:", 1)[0] ?? "";
 };
 
-/**
- * An error without what a visitor wrote: query parameters, a database's details, and the copy of
- * the message that a stack begins with are left out.
- */
+/** An error without what a visitor wrote: no parameters, no details, no message before its stack. */
 export const describeError = (error: Error): DescribedError => {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   // Where the code stood says nothing of a machine that is away.

@@ -70,10 +70,7 @@ const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<
   return ok(folder);
 };
 
-/**
- * The folder of the database below `dataDir`; made at the first start. It is made beside its
- * place and renamed, so a start that was killed half-way leaves nothing that looks finished.
- */
+/** Made beside its place and renamed: a start that was killed half-way leaves nothing that looks finished. */
 export const prepareCluster = async (place: ClusterPlace): Promise<Result<string, string>> => {
   const { dataDir, runAs, durable } = place;
   const folder = join(dataDir, "postgres");

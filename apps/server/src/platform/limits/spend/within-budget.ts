@@ -29,10 +29,7 @@ export const settleUsage = async (
   await spending.charge({ id, payer, nanodollars: usage.total });
 };
 
-/**
- * Does work whose calls are paid for, with what they may cost set aside before and settled after. Null,
- * and nothing done, where a budget is used up.
- */
+/** Sets aside what work may cost, and settles it after. Null, and nothing done, where a budget is used up. */
 export const withinBudget = async <Value>(
   reservation: ReservationRequest,
   work: (usage: OpenUsage) => Promise<Value>,

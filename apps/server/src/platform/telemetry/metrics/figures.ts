@@ -7,10 +7,7 @@ const FRESH_MS = 1_000;
 /** Longest that a scrape waits for a reading. */
 const PATIENCE_MS = 1_000;
 
-/**
- * Reads a figure that several gauges show, once for all of them. Null where it cannot be read, or not
- * in time: whoever asks for the metrics learns the rest all the same.
- */
+/** Reads a figure once for all gauges that show it; null where it cannot be read in time. */
 export const createReading = <Value>(
   read: () => Promise<Value>,
   clock: Clock,

@@ -26,10 +26,7 @@ export interface Span {
 export interface SpanOptions {
   readonly kind?: "server" | "client" | "internal";
   readonly attributes?: SpanAttributes;
-  /**
-   * A `traceparent`: kept with the work, or sent by a stranger. Null begins a trace of its own. Left
-   * out, the span that is active here is the parent.
-   */
+  /** A `traceparent`; null begins a trace of its own; left out, the span that is active here is the parent. */
   readonly parent?: string | null;
 }
 
