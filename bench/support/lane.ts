@@ -16,7 +16,7 @@ const REPLY_MARK = '"role":"assistant"';
 
 export const productDoors = (origin: string, visitor: BenchVisitor): Doors => ({
   origin,
-  headers: { cookie: `${visitor.cookie.name}=${visitor.cookie.value}` },
+  headers: { cookie: visitor.cookie },
   messagesPath: `/api/conversations/${visitor.conversationId}/messages`,
   eventsPath: "/api/events",
 });

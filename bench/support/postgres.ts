@@ -23,16 +23,15 @@ export const startPostgres = async (scope: Scope) => {
 
   return {
     create: async (name: string): Promise<BenchDatabase> => {
-      const { host, port, user, password } = started.value.poolConfig();
+      const { host, port, user } = started.value.poolConfig();
       const admin = new Pool({ ...started.value.poolConfig(), max: 1 });
       await admin.query(`create database ${name}`);
       await admin.end();
       const pool = new Pool({ ...started.value.poolConfig(name), max: 10 });
       pool.on("error", () => {});
       scope.defer(() => pool.end());
-      const who = typeof password === "string" ? `${user}:${password}` : user;
-      const where = encodeURIComponent(host ?? "127.0.0.1");
-      return { pool, url: `postgresql://${who}@localhost:${port}/${name}?host=${where}` };
+      const where = encodeURIComponent(host ?? "");
+      return { pool, url: `postgresql://${user}@localhost:${port}/${name}?host=${where}` };
     },
   };
 };

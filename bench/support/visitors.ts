@@ -5,14 +5,6 @@ import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import { BENCH_SECRET } from "./product.ts";
 
 /** Somebody with an account, past the 18+ step, with one open conversation whose notice was shown. */
-export interface BenchVisitor {
-  readonly ownerId: string;
-  readonly conversationId: string;
-  readonly cookie: { readonly name: string; readonly value: string };
-}
-
-const SESSION_COOKIE = "evenfall.session_token";
-
 const newVisitor = () => {
   const token = randomBytes(24).toString("base64url");
   const signature = createHmac("sha256", deriveKey(BENCH_SECRET, "session"))
@@ -23,9 +15,11 @@ const newVisitor = () => {
     token,
     ownerId: uuidIds.next(),
     conversationId: uuidIds.next(),
-    cookie: { name: SESSION_COOKIE, value: encodeURIComponent(`${token}.${signature}`) },
+    cookie: `evenfall.session_token=${encodeURIComponent(`${token}.${signature}`)}`,
   };
 };
+
+export type BenchVisitor = ReturnType<typeof newVisitor>;
 
 /** Writes them straight into the product's database: signing up by hand would take longer than what is measured. */
 export const makeVisitors = async (pool: Pool, count: number): Promise<readonly BenchVisitor[]> => {

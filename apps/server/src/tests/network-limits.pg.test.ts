@@ -1,39 +1,35 @@
-import { expect, it } from "vitest";
-import { readConfig } from "../platform/config.ts";
+import { expect, it, vi } from "vitest";
 import { uuidIds } from "../platform/ids.ts";
 import { createMetrics } from "../platform/telemetry/metrics.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
-import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { openBrowser } from "@evenfall/testing/security/browser.ts";
-import { CONTENT, given, startTestNode } from "@evenfall/testing/server/node.ts";
+import { startPlace } from "@evenfall/testing/security/place.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 /** A server that counts what is screened and asked of the database, behind a proxy that names networks. */
 const startServer = async (settings: Readonly<Record<string, string>>) => {
   const log = collectingLog();
   const metrics = createMetrics();
-  const done = { screened: 0, looksForPass: 0 };
+  let screened = 0;
   const screening = screeningBy((text) => {
-    done.screened += 1;
+    screened += 1;
     return text.includes("CRISIS")
       ? { action: "crisis", class: "suicide" }
       : { action: "pass", class: null };
   });
-  const { pool } = await createTestDatabase();
-  pool.on("connect", (client) => {
-    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (...parts: unknown[]) => {
-        if (JSON.stringify(parts[0]).includes("token_hash")) done.looksForPass += 1;
-        return query(...parts);
-      },
-    });
+  const place = await startPlace(
+    { TRUSTED_PROXIES: "127.0.0.1", ...settings },
+    { log, metrics, screening },
+  );
+  const { pool } = place.db;
+  const asked = vi.spyOn(pool, "query");
+  const done = () => ({
+    screened,
+    looksForPass: asked.mock.calls.filter((call) => JSON.stringify(call).includes("token_hash"))
+      .length,
   });
-  const env = { CONTENT_DIR: CONTENT, TRUSTED_PROXIES: "127.0.0.1", ...settings };
-  const config = given(readConfig(env));
-  const origin = await startTestNode({ config, pool, log, metrics, screening });
   const post = (path: string, body: unknown, network = "203.0.113.7") =>
-    openBrowser(origin, new Map([["evenfall_guest", "a".repeat(43)]])).asks("POST", path, {
+    openBrowser(place.origin, new Map([["evenfall_guest", "a".repeat(43)]])).asks("POST", path, {
       body,
       headers: { "x-forwarded-for": network },
     });
@@ -55,7 +51,7 @@ it("a network over its limit is refused before anything is screened or asked of 
       json: { error: { kind: "age-step-required", help: {} } },
     });
   const before = { screened: 3, looksForPass: 3 };
-  expect(done).toEqual(before);
+  expect(done()).toEqual(before);
   for (const path of [
     messagesOf(),
     `/api/conversations/${uuidIds.next()}/memory`,
@@ -76,7 +72,7 @@ it("a network over its limit is refused before anything is screened or asked of 
     });
     expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
   }
-  expect(done).toEqual(before);
+  expect(done()).toEqual(before);
   expect(limitsLogged()).toEqual(Array.from({ length: 5 }, () => "network"));
   expect(await metrics.metrics()).toContain('evenfall_rate_limited_total{limit="network"} 5');
 });
