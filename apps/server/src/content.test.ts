@@ -20,6 +20,7 @@ it("tells the faults of all files at once, each by file, line and field", async 
   await edit("legal/terms.md", (text) => `${text}\nWrite to {nobody}.\n`);
   await edit("safety.json", (text) => text.replace('"title": ', '"titel": '));
   await edit("legal/privacy.md", (text) => text.replace("# Privacy Policy", "# Privacy"));
+  await edit("brand/mark.svg", (text) => text.replace("</svg>", "<script>1</script></svg>"));
   await writeFile(
     join(contentDir, "legal/content.md"),
     "# Content & Usage Policy\nCaf\xe9",
@@ -37,6 +38,7 @@ it("tells the faults of all files at once, each by file, line and field", async 
     ),
     '  legal/privacy.md, line 1: the first line must be "# Privacy Policy"',
     "  legal/content.md, line 1: is not UTF-8 text: save it as UTF-8",
+    "  brand/mark.svg, line 1: holds script or asks others for something",
   ]);
 });
 

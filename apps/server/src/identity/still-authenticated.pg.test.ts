@@ -1,10 +1,9 @@
 import { afterAll, expect, it } from "vitest";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
+import { DAY_MS } from "../platform/clock.ts";
 import { SESSION_MS } from "./account/sessions.ts";
 import { authenticationOf } from "./still-authenticated.ts";
 import { testBrowser, testIdentity, type TestBrowser } from "@evenfall/testing/identity/browser.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const db = await createTestDatabase({ whenDone: afterAll });
 

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "../platform/clock.ts";
 import { countOne, handleReport, keepReferral, keepReport } from "../safety/index.ts";
 import { signedInHarness } from "@evenfall/testing/operator/operator.ts";
-
-const DAY_MS = 86_400_000;
 
 const signedIn = async () => {
   const harness = await signedInHarness();

@@ -3,12 +3,11 @@ import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 import { expect, it } from "vitest";
+import { DAY_MS } from "../platform/clock.ts";
 import { PAGE_GONE_MS, PUSH_TRIES, PUSH_TTL_MS } from "./push-worker.ts";
 import { BROWSERS_MAX } from "./subscriptions.ts";
 
 const SOON_MS = 6_000;
-const DAY_MS = 24 * 3_600_000;
-
 it("notifies every browser of a reply once it is shown, once, on however many nodes", async () => {
   const harness = await createPushHarness({ nodes: 3, typing: { minMs: 20_000, maxMs: 20_000 } });
   const { sam, phone } = await harness.subscriber();

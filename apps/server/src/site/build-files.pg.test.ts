@@ -5,12 +5,12 @@ import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
+import { DAY_MS } from "../platform/clock.ts";
 import type { HttpEnv } from "../platform/http/index.ts";
 import { FOR_EVER } from "./assets.ts";
 import { createBuildFiles } from "./build-files.ts";
 import { mountAssets } from "./routes.ts";
 
-const DAY_MS = 86_400_000;
 const FORMS = [
   ["", "as it is"],
   [".br", "br"],

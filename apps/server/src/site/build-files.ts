@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import type { Clock } from "../platform/clock.ts";
+import { DAY_MS, type Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/database/database.ts";
 import type { HttpEnv } from "../platform/http/index.ts";
 import { sweep } from "../platform/sweep.ts";
@@ -11,7 +11,6 @@ import { FOR_EVER } from "./assets.ts";
 import type { Site } from "./site.ts";
 import { buildFiles } from "./tables.ts";
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /** Of what a build names by its content, and of nothing else that somebody may ask for. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../platform/clock.ts";
 import { SESSION_COOKIE } from "../cookies.ts";
 import { SESSION_MS } from "./sessions.ts";
 import {
@@ -8,8 +9,6 @@ import {
   type TestBrowser,
 } from "@evenfall/testing/identity/browser.ts";
 import { openHome } from "@evenfall/testing/identity/home.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const home = await openHome();
 

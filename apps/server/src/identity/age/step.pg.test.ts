@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ADULT, CHILD, openHome } from "@evenfall/testing/identity/home.ts";
+import { DAY_MS } from "../../platform/clock.ts";
 
 /** Its clock begins on 1 January 2026, at noon. */
 const home = await openHome();
@@ -46,8 +47,6 @@ describe("the 18+ step", () => {
     expect(new Set(outcomes.map((outcome) => outcome.ok)).size).toBe(1);
   });
 });
-
-const DAY_MS = 86_400_000;
 
 /** "outcome method", and the day of the last Yes to the question. */
 const keep = async (ownerId: string, known: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../platform/clock.ts";
 import { GUEST_COOKIE } from "../cookies.ts";
 import {
   testBrowser,
@@ -6,8 +7,6 @@ import {
   type TestIdentity,
 } from "@evenfall/testing/identity/browser.ts";
 import { ADULT, openHome } from "@evenfall/testing/identity/home.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const home = await openHome();
 

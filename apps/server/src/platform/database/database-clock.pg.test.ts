@@ -2,13 +2,11 @@ import { expect, it, vi } from "vitest";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
-import { systemClock } from "../clock.ts";
+import { DAY_MS, systemClock } from "../clock.ts";
 import { ASK_EVERY_MS, createDatabaseClock } from "./database-clock.ts";
 
 /** Two looks at clocks of two processes on a busy machine. */
 const DOUBT_MS = 5_000;
-const DAY_MS = 86_400_000;
-
 it("gives a node whose clock is wrong the database's time, and follows it until it is stopped", async () => {
   const { pool } = await createTestDatabase();
   const log = collectingLog();

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { DAY_MS } from "../../clock.ts";
 import { CALL_MAX } from "./spending.ts";
 import { createSpendHarness, isHeld } from "@evenfall/testing/platform/spending.ts";
-
-const DAY_MS = 86_400_000;
 
 it.each(["system", "visitor", "address"] as const)(
   "of two hundred turns at once on two nodes, the budget of the %s takes as many as it holds",
