@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { root, runCommand } from "./run/command.ts";
 
 const SERVER = "apps/server/src";
@@ -37,7 +37,6 @@ interface LintReport {
 }
 
 const folder = testFolder(afterAll);
-let found: readonly { readonly code: string; readonly file: string }[] = [];
 
 const put = (path: string, text: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -47,25 +46,22 @@ const put = (path: string, text: string): void => {
 const relativePath = (from: string, to: string): string =>
   `${"../".repeat(from.split("/").length - 1)}${to}`;
 
-beforeAll(async () => {
-  put("tsconfig.json", readFileSync(join(root, "tsconfig.base.json"), "utf8"));
-  for (const [, , to] of IMPORTS) put(to, "export const here = true;\n");
-  for (const [, from, to] of IMPORTS)
-    put(from, `export * as other from "${relativePath(from, to)}";\n`);
-  for (const [from, name] of FORBIDDEN_NAMES) put(from, `export * as other from "${name}";\n`);
-  put(`${SERVER}/platform/cycle-a.ts`, 'export { b as a } from "./cycle-b.ts";\n');
-  put(`${SERVER}/platform/cycle-b.ts`, 'export { a as b } from "./cycle-a.ts";\n');
+put("tsconfig.json", readFileSync(join(root, "tsconfig.base.json"), "utf8"));
+for (const [, , to] of IMPORTS) put(to, "export const here = true;\n");
+for (const [, from, to] of IMPORTS)
+  put(from, `export * as other from "${relativePath(from, to)}";\n`);
+for (const [from, name] of FORBIDDEN_NAMES) put(from, `export * as other from "${name}";\n`);
+put(`${SERVER}/platform/cycle-a.ts`, 'export { b as a } from "./cycle-b.ts";\n');
+put(`${SERVER}/platform/cycle-b.ts`, 'export { a as b } from "./cycle-a.ts";\n');
 
-  // The rules speak of paths below their own file, so that stands here too.
-  put(".oxlintrc.json", readFileSync(join(root, ".oxlintrc.json"), "utf8"));
-  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-  const { output } = await runCommand(["oxlint", "--format", "json"], { cwd: folder });
-  const report = JSON.parse(output) as LintReport;
-  found = report.diagnostics.map(({ code, filename }) => ({ code, file: filename }));
-});
+// The rules speak of paths below their own file, so that stands here too.
+put(".oxlintrc.json", readFileSync(join(root, ".oxlintrc.json"), "utf8"));
+symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+const { output } = await runCommand(["oxlint", "--format", "json"], { cwd: folder });
+const { diagnostics } = JSON.parse(output) as LintReport;
 
 const codesAt = (file: string) =>
-  found.filter((fault) => fault.file === file).map(({ code }) => code);
+  diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code);
 
 test.each(IMPORTS)("code %s import by the design: %s, %s", (may, from) => {
   const faults = may === "may" ? [] : ["boundaries(dependencies)"];

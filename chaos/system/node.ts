@@ -82,10 +82,6 @@ export const startNode = async (options: NodeOptions) => {
     url: `http://127.0.0.1:${port}`,
     toDatabase: linkOf(databases),
     toNats: linkOf(nats),
-    /** Null while it does not run. */
-    get pid() {
-      return server?.pid ?? null;
-    },
     /** Resolves when it serves, at once if it does; rejects if it could not be started. */
     get up() {
       return up;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pageContent, parseAs } from "@evenfall/contracts";
 import { LOCALES, NOTICE_VERSION } from "@evenfall/domain";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
@@ -32,14 +32,10 @@ const BUILD = {
 };
 
 const webDist = testFolder(afterAll);
-let asks: Awaited<ReturnType<typeof openSite>>;
-beforeAll(async () => {
-  for (const [file, text] of Object.entries(BUILD)) {
-    await mkdir(join(webDist, file, ".."), { recursive: true });
-    await writeFile(join(webDist, file), text);
-  }
-  asks = await openSite();
-});
+for (const [file, text] of Object.entries(BUILD)) {
+  await mkdir(join(webDist, file, ".."), { recursive: true });
+  await writeFile(join(webDist, file), text);
+}
 
 /** A site with the shipped content, in those languages. */
 const openSite = async (locales: readonly string[] = LOCALES) => {
@@ -70,6 +66,8 @@ const openSite = async (locales: readonly string[] = LOCALES) => {
     return { answer, text: await answer.text() };
   };
 };
+
+const asks = await openSite();
 
 const contentIn = (html: string) => {
   const json = /id="page-content">(.*?)<\/script>/.exec(html)?.[1] ?? "";

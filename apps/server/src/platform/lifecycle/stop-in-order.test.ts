@@ -2,20 +2,22 @@ import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { stopInOrder, type StopSteps } from "./serve.ts";
 
-const recordedSteps = (failing: readonly (keyof StopSteps)[] = []) => {
-  const done: (keyof StopSteps)[] = [];
-  const step = (name: keyof StopSteps) => async (): Promise<void> => {
+const STEPS = [
+  "markUnready",
+  "closeKeepAlive",
+  "closeConnections",
+  "stopWork",
+  "closeDatabase",
+] as const satisfies (keyof StopSteps)[];
+
+const recordedSteps = (...failing: readonly string[]) => {
+  const done: string[] = [];
+  const step = (name: string) => async (): Promise<void> => {
     done.push(name);
     if (failing.includes(name)) throw new Error(`${name} failed`);
   };
-  const steps: StopSteps = {
-    markUnready: () => void step("markUnready")(),
-    closeKeepAlive: () => void step("closeKeepAlive")(),
-    closeConnections: step("closeConnections"),
-    stopWork: step("stopWork"),
-    closeDatabase: step("closeDatabase"),
-  };
-  return { done, steps };
+  const steps = Object.fromEntries(STEPS.map((name) => [name, step(name)]));
+  return { done, steps: steps as unknown as StopSteps };
 };
 
 it("says first that it is going, serves on for the delay, and leaves the database last", async () => {
@@ -23,25 +25,19 @@ it("says first that it is going, serves on for the delay, and leaves the databas
   const { done, steps } = recordedSteps();
   const stopped = stopInOrder(steps, { clock, drainDelayMs: 5_000 });
   await clock.advance(4_999);
-  expect(done).toEqual(["markUnready", "closeKeepAlive"]);
+  expect(done).toEqual(STEPS.slice(0, 2));
   await clock.advance(1);
   await stopped;
-  expect(done).toEqual([
-    "markUnready",
-    "closeKeepAlive",
-    "closeConnections",
-    "stopWork",
-    "closeDatabase",
-  ]);
+  expect(done).toEqual(STEPS);
 });
 
 it("takes every step although one fails, and says what failed", async () => {
   const clock = testClock();
-  const one = recordedSteps(["stopWork"]);
+  const one = recordedSteps("stopWork");
   await expect(stopInOrder(one.steps, { clock, drainDelayMs: 0 })).rejects.toThrow(
     "stopWork failed",
   );
   expect(one.done).toContain("closeDatabase");
-  const two = recordedSteps(["stopWork", "closeDatabase"]);
+  const two = recordedSteps("stopWork", "closeDatabase");
   await expect(stopInOrder(two.steps, { clock, drainDelayMs: 0 })).rejects.toThrow(AggregateError);
 });
