@@ -10,10 +10,7 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
 }
 
-/**
- * The next version of the server: this one's own program in a folder of its own, with migrations on
- * top of today's. Gives the path of its `main.ts`. A clone of this repository holds no other version.
- */
+/** The next version of the server: this one's program with migrations on top. Gives the path of its `main.ts`. */
 export const makeNextVersion = async (
   migrations: readonly (readonly [name: string, text: string])[],
 ): Promise<string> => {

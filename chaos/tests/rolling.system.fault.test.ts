@@ -23,11 +23,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_mood" ON "messages" USING btre
   ],
 ] as const;
 
-/**
- * Three nodes behind a balancer that asks whether they are ready, with everybody talking. A write that
- * is refused stands among the violations. One that set out as its idle connection was closed gets no
- * answer: a browser or the page repeats it under its id, so such may be few, and none may count twice.
- */
+// A write that is refused is a violation. One that set out as its idle connection was closed gets no answer, and is
+// repeated under its id: such may be few, and none may count twice.
 test("three nodes restart in turn, a new version takes over, and the one before comes back, and nobody who talks notices", async () => {
   const { balancer, nodes, recorder, query, ...system } = await severalNodes({
     asksEveryMs: 100,

@@ -3,11 +3,7 @@ import type { VisitorOverHttp } from "./visitor-over-http.ts";
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
 const TURN_ENDS_WITHIN_MS = 120_000;
 
-/**
- * Waits for something that has to happen in the time of one turn. With `since`, that time begins anew
- * at each moment it gives (of `performance.now()`): a server that starts, or is killed again before the
- * lease of its last life ends, can answer nobody.
- */
+/** Waits for what one turn is time for; that begins anew at each moment of `since`, as a server starts. */
 export const inTime = async <Value>(
   what: string,
   happens: Promise<Value>,

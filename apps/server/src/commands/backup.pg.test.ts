@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runCommand, type CommandCall } from "@evenfall/testing/commands/run-command.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentsOf } from "@evenfall/testing/platform/backup.ts";
@@ -22,13 +22,11 @@ const SECRET = "a secret of the tests, long enough to be one";
 const scratch = testFolder(afterAll);
 const source = await createTestDatabase({ whenDone: afterAll });
 
-beforeAll(() =>
-  source.pool.query(
-    `insert into facts (owner_id, id, character_id, subject, text, value, source, created_at, updated_at)
+await source.pool.query(
+  `insert into facts (owner_id, id, character_id, subject, text, value, source, created_at, updated_at)
      select gen_random_uuid(), gen_random_uuid(), 'marisol', 'subject ' || n,
        'says 🌒 ' || md5(n::text) || md5(random()::text), 'a' || chr(10) || 'b', 'rules', now(), now()
      from generate_series(1, 12000) n`,
-  ),
 );
 
 const call = (name: string, args: readonly string[], called: CommandCall = {}) =>

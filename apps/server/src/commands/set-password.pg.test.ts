@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { PASSWORD, testBrowser, testIdentity } from "@evenfall/testing/identity/browser.ts";
@@ -18,18 +18,14 @@ const log = collectingLog();
 const serve = async (): Promise<OpenDatabase> =>
   given(await openDatabase({ databaseUrl: null, dataDir, log, clock: systemClock }));
 
-let server: OpenDatabase;
+let server = await serve();
+afterAll(() => server.close());
 
 const browser = () =>
   testBrowser(testIdentity(createDatabase(server.pool), { clock: systemClock }).identity);
 
 const signInWith = async (password: string): Promise<number> =>
   (await browser().signIn(EMAIL, password)).status;
-
-beforeAll(async () => {
-  server = await serve();
-});
-afterAll(() => server.close());
 
 it("works beside the running server, and ends the account's sessions", async () => {
   const ada = browser();

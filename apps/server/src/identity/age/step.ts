@@ -74,10 +74,7 @@ export const passAgeStep = async (
   });
 };
 
-/**
- * Where the 18+ step stands, where this level is asked for: by the owner's record, or else by the
- * refusal on the pass. `assurance-needed`: an adult, but by a birth date alone.
- */
+/** By the owner's record, or else by the refusal on the pass; `assurance-needed` is an adult by a date alone. */
 export const ageBy = (
   known: AgeRecord | null,
   pass: GuestPass | null,
