@@ -17,7 +17,7 @@ export const createScriptedEngine = (): Engine => ({
     if (signal.aborted) throw stoppedBy(signal);
     const { character, messageCount, seed } = request;
     const chance = seededChance(`${seed}/${character.id}/${messageCount}`);
-    const composed = composeReply(situationOf(request), chance);
+    const composed = composeReply(situationOf(request, chance));
     if (composed === null) throw new EngineFailure("empty", `${character.id} has no lines`);
     return { text: composed.text, usage: null, state: memoryToStored(composed.memory) };
   },

@@ -1,3 +1,4 @@
+import type { Chance } from "@evenfall/domain";
 import type { CharacterLines, FactKind, Line } from "../../characters/index.ts";
 import {
   EMPTY_WORDS,
@@ -11,7 +12,7 @@ import { localTime } from "../local-time.ts";
 import { echoOf } from "./echo.ts";
 import { cardSentence } from "./card-sentence.ts";
 import { kindOf, type KnownKind } from "./fact-kind.ts";
-import { EMPTY_MEMORY, onNewDay, storedToMemory, type Memory } from "./memory.ts";
+import { EMPTY_MEMORY, onNewDay, storedToMemory, turnsSinceSaid, type Memory } from "./memory.ts";
 import { openEnds, type OpenEnd } from "./open-ends.ts";
 import { wordsOnly } from "./plain-text.ts";
 import { readMessages, type Reading } from "./reading.ts";
@@ -20,31 +21,15 @@ import { recallableOf, type Recallable } from "./recallable.ts";
 import { isUgly } from "./said-back.ts";
 import { LONGEST_QUOTE, saidHere, type Quote } from "./said-here.ts";
 import { wordsIn } from "./understanding/words.ts";
-import { writesCapitals } from "./reply/slots.ts";
+import { writesCapitals, type Slots } from "./reply/slots.ts";
 
-/** What a character's own clock says. */
-interface Moment {
-  readonly part: "morning" | "afternoon" | "evening" | "night" | "late";
-  /** "9:47 pm" */
-  readonly time: string;
-  /** "Tuesday" */
-  readonly day: string;
-}
-
-const partOf = (hour: number): Moment["part"] => {
+const partOfDay = (hour: number): string => {
   if (hour < 5) return "late";
   if (hour < 12) return "morning";
   if (hour < 17) return "afternoon";
   if (hour < 21) return "evening";
   return "night";
 };
-
-/** The hour in the character's city. */
-const momentAt = (now: number, timeZone: string): Moment => ({
-  part: partOf(Number(localTime("hour-number", timeZone, now))),
-  time: localTime("clock", timeZone, now).replaceAll(/\s/g, " ").toLowerCase(),
-  day: localTime("weekday", timeZone, now),
-});
 
 /** A pause after which coming back is a return, and not the same sitting. */
 const RETURN_AFTER_MS = 6 * 60 * 60 * 1000;
@@ -68,7 +53,8 @@ export interface Situation extends Heard {
   readonly lines: CharacterLines;
   /** Whether the character's sentences begin with capitals. */
   readonly capitals: boolean;
-  readonly moment: Moment;
+  /** By the hour in the character's city: "morning", "late". */
+  readonly partOfDay: string;
   /** What these messages told for the first time. */
   readonly news: readonly KnownKind[];
   /** What is known of the visitor, by kind: the weightiest. */
@@ -76,8 +62,8 @@ export interface Situation extends Heard {
   readonly recallable: readonly Recallable[];
   /** Of those, what the visitor asks for. */
   readonly asked: readonly Recallable[];
-  /** What was said long before, where it was asked for: whose words, and when. */
-  readonly found: (Quote & { readonly when: string }) | null;
+  /** What was said long before, where it was asked for. */
+  readonly found: Quote | null;
   /** The same of what was said in the part of the talk that is at hand. */
   readonly said: Quote | null;
   /** A part of what was told, as the character says it back. */
@@ -90,7 +76,16 @@ export interface Situation extends Heard {
   readonly before: string | null;
   /** The line before, which may be asked back. */
   readonly last: Line | null;
+  /** Turns since each line was said; absent for never, as far as is remembered. */
+  readonly since: ReadonlyMap<string, number>;
+  readonly slots: Slots;
+  /** Longest line that fits what the visitor wrote, in UTF-16 units; a longer one where there is no other. */
+  readonly length: number;
+  readonly chance: Chance;
 }
+
+/** A line may be so much longer than what it answers, but need not be shorter than this. */
+const LENGTH = { least: 110, ofTheirs: 2.5 } as const;
 
 const LATEST_TEXTS = 32;
 /** Messages by which one knows what language a talk is in. */
@@ -110,11 +105,11 @@ const knownOf = (facts: readonly ContextFact[]): Situation["known"] => {
   return Object.fromEntries(known.map(({ kind, value }) => [kind, value]));
 };
 
-const foundIn = (found: readonly PastMessage[], timeZone: string): Situation["found"] => {
+const foundIn = (found: readonly PastMessage[], timeZone: string) => {
   const best = found.find(({ content }) => content.length <= LONGEST_QUOTE && !isUgly(content));
   if (best === undefined) return null;
   return {
-    by: best.role === "user" ? "visitor" : "character",
+    by: best.role === "user" ? ("visitor" as const) : ("character" as const),
     text: best.content.replaceAll(/\s+/gu, " ").trim(),
     when: localTime("day", timeZone, best.at),
   };
@@ -183,7 +178,7 @@ const mindsEchoes = ({ said }: Memory, lines: CharacterLines): boolean =>
   said.flat().some((id) => linesById(lines).get(id)?.topic === "objected-repeating");
 
 /** Reads a request: what was said, what is known, and what time it is where the character lives. */
-export const situationOf = (request: ReplyRequest): Situation => {
+export const situationOf = (request: ReplyRequest, chance: Chance): Situation => {
   const { history, now } = request;
   const { before, unanswered } = splitHistory(history);
   const { lines, timeZone, greeting } = request.character;
@@ -192,13 +187,21 @@ export const situationOf = (request: ReplyRequest): Situation => {
   const { reading, memory } = heard;
   const lineBefore = latestReply(before);
   const told = unanswered.flatMap(({ content, at }) => findFacts(content, lineBefore, at));
+  const news = told.flatMap((one) => (one.type === "told" ? (kindOf(one.fact) ?? []) : []));
+  const known = knownOf(facts);
+  const found = foundIn(request.found ?? [], timeZone);
+  const said = saidHere(unanswered.map(({ content }) => content).join("\n"), before);
+  const card =
+    reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
+      ? cardSentence(request.character, reading.lastTyped)
+      : null;
   return {
     ...heard,
     lines,
     capitals: writesCapitals(greeting),
-    moment: momentAt(now, timeZone),
-    news: told.flatMap((finding) => (finding.type === "told" ? (kindOf(finding.fact) ?? []) : [])),
-    known: knownOf(facts),
+    partOfDay: partOfDay(Number(localTime("hour-number", timeZone, now))),
+    news,
+    known,
     recallable: recallableOf(facts, now),
     asked: reading.asksOfMe
       ? recallableOf(
@@ -218,14 +221,23 @@ export const situationOf = (request: ReplyRequest): Situation => {
       mindsEchoes(memory, lines)
         ? null
         : echoOf(reading.lastTyped, lineBefore ?? ""),
-    card:
-      reading.asksOfYou && Object.hasOwn(lines.topics, "card-says")
-        ? cardSentence(request.character, reading.lastTyped)
-        : null,
-    found: foundIn(request.found ?? [], timeZone),
-    said: saidHere(unanswered.map(({ content }) => content).join("\n"), before),
+    card,
+    found,
+    said,
     isRemembering: facts.length > 0,
     before: before.findLast(({ role }) => role === "user")?.content ?? null,
     last: linesById(lines).get(memory.last ?? "")?.line ?? null,
+    since: turnsSinceSaid(memory),
+    slots: {
+      time: localTime("clock", timeZone, now).replaceAll(/\s/g, " ").toLowerCase(),
+      day: localTime("weekday", timeZone, now),
+      ...known,
+      ...Object.fromEntries(news.map(({ kind, value }) => [kind, value])),
+      ...(card === null ? {} : { card }),
+      ...(found === null ? {} : { found: found.text, when: found.when }),
+      ...(said === null ? {} : { said: said.text }),
+    },
+    length: Math.max(LENGTH.least, reading.words.length * LENGTH.ofTheirs),
+    chance,
   };
 };

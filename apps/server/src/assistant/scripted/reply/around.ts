@@ -2,7 +2,7 @@ import { isGentle, type Meaning } from "../occasion.ts";
 import type { OpenEnd } from "../open-ends.ts";
 import type { Situation } from "../situation.ts";
 import { wordsIn } from "../understanding/words.ts";
-import { asks, chooseLine, type ChoiceDeps, type Chosen } from "./choose.ts";
+import { asks, chooseLine, withSlots, type Chosen } from "./choose.ts";
 import type { Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
 
@@ -12,33 +12,26 @@ const ASK_BACK_CHANCE = 0.3;
 const ASK_NAME = { fromTurn: 2, toTurn: 7, chance: 0.3 } as const;
 
 /** The first message of a talk, or of a new day. */
-export const greeting = (
-  situation: Situation,
-  meanings: readonly Meaning[],
-  deps: ChoiceDeps,
-): Draft | null => {
-  const { memory, moment, isReturn, openEnds, reading } = situation;
+export const greeting = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
+  const { memory, partOfDay, isReturn, openEnds, reading } = situation;
   const isGreeting = meanings.length > 0 && meanings.every(({ act }) => act === "greeting");
   // With more than that, the rest is answered, and greeted before it.
   if (!isGreeting || reading.words.split(" ").length > GREETING_WORDS) return null;
   // Theirs, where they name it: it need not be the hour in the character's city.
   const part = /\b(?:morning|afternoon|evening)\b/u.exec(wordsIn(reading.words).join(" "))?.[0];
   const topic =
-    memory.turn === 0 ? `greeting-${part ?? moment.part}` : isReturn ? "greeting-return" : null;
+    memory.turn === 0 ? `greeting-${part ?? partOfDay}` : isReturn ? "greeting-return" : null;
   if (topic === null) return null;
-  const hello = chooseLine([topic], openEnds.length > 0 ? "only-statement" : "any", deps);
-  const end = takeUp(openEnds, deps);
-  const parts = [...(hello === null ? [] : [hello]), ...(end === null ? [] : [end.line])];
-  return parts.length === 0 ? null : { parts, ...(end === null ? {} : { openEnd: end.openEnd }) };
+  const hello = chooseLine([topic], situation, openEnds.length > 0 ? "only-statement" : "any");
+  const end = takeUp(openEnds, situation);
+  const parts = [hello, end?.line ?? null].filter((line) => line !== null);
+  return parts.length === 0 ? null : { parts, openEnd: end?.openEnd };
 };
 
 /** Something that was left open, taken up again; null where nothing is. */
-export const takeUp = (openEnds: readonly OpenEnd[], deps: ChoiceDeps) => {
+export const takeUp = (openEnds: readonly OpenEnd[], situation: Situation) => {
   for (const openEnd of openEnds) {
-    const line = chooseLine([openEnd.topic], "any", {
-      ...deps,
-      slots: { ...deps.slots, ...openEnd.slots },
-    });
+    const line = chooseLine([openEnd.topic], withSlots(situation, openEnd.slots));
     if (line !== null) return { line, openEnd };
   }
   return null;
@@ -46,21 +39,21 @@ export const takeUp = (openEnds: readonly OpenEnd[], deps: ChoiceDeps) => {
 
 /** Greets by name, or before an answer, in two words. */
 export const lead = (
-  { news, memory, reading }: Situation,
+  situation: Situation,
   meanings: readonly Meaning[],
   draft: Draft,
-  deps: ChoiceDeps,
 ): Chosen | null => {
+  const { news, memory, reading } = situation;
   const topic = draft.parts[0]?.topic ?? "";
   if (topic.startsWith("greeting") || draft.isClosing === true || draft.parts.length > 1)
     return null;
   if (reading.isSaidAgain && draft.isObjection !== true)
-    return chooseLine(["lead-sorry"], "only-statement", deps);
+    return chooseLine(["lead-sorry"], situation, "only-statement");
   const name = news.find(({ kind }) => kind === "name")?.value;
   if (name !== undefined && topic !== "share-name")
-    return chooseLine(["lead-name"], "only-statement", { ...deps, slots: { ...deps.slots, name } });
+    return chooseLine(["lead-name"], withSlots(situation, { name }), "only-statement");
   return memory.turn === 0 && meanings.some(({ act }) => act === "greeting")
-    ? chooseLine(["lead-hello"], "only-statement", deps)
+    ? chooseLine(["lead-hello"], situation, "only-statement")
     : null;
 };
 
@@ -69,9 +62,8 @@ export const tail = (
   situation: Situation,
   meanings: readonly Meaning[],
   draft: Draft,
-  deps: ChoiceDeps,
 ): Chosen | null => {
-  const { memory, known, news } = situation;
+  const { memory, known, news, chance } = situation;
   if (
     draft.isClosing === true ||
     draft.isSad === true ||
@@ -80,19 +72,18 @@ export const tail = (
   )
     return null;
   if (draft.parts.some(({ text }) => asks(text))) return null;
-  const { chance } = deps;
   if (
     meanings[0]?.intent === draft.parts[0]?.topic &&
     meanings[0]?.act === "ask-you" &&
     happens(ASK_BACK_CHANCE, chance)
   )
-    return chooseLine(["ask-back"], "any", deps);
+    return chooseLine(["ask-back"], situation);
   const isEarly = memory.turn >= ASK_NAME.fromTurn && memory.turn <= ASK_NAME.toTurn;
   const isOpen =
     known.name === undefined &&
     !memory.askedFor.includes("name") &&
     news.every(({ kind }) => kind !== "name");
   return isEarly && isOpen && happens(ASK_NAME.chance, chance)
-    ? chooseLine(["ask-name"], "any", deps)
+    ? chooseLine(["ask-name"], situation)
     : null;
 };

@@ -5,7 +5,7 @@ import { onceFor } from "../../../platform/once-for.ts";
 import type { Situation } from "../situation.ts";
 import { sentencesOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
-import { chooseFrom, type ChoiceDeps } from "./choose.ts";
+import { chooseFrom } from "./choose.ts";
 import { alone, topicsOfReply, type Draft } from "./draft.ts";
 import { topicsNaming } from "./own-words.ts";
 
@@ -89,11 +89,11 @@ const asksWhat = (asking: string): boolean =>
 
 /** The answer to the likeliest of the questions that these topics list. */
 const likeliest = (
-  { lines, reading }: Situation,
+  situation: Situation,
   topics: Iterable<string>,
   leastOf: (topic: string) => number,
-  deps: ChoiceDeps,
 ): Draft | null => {
+  const { lines, reading } = situation;
   const last = sentencesOf(reading.asking).at(-1) ?? "";
   // "FORKS?? why is there a piano full of forks": the last question alone, but for "why?"
   const words = stemsIn(last.split(" ").length > 2 ? last : reading.asking);
@@ -107,15 +107,11 @@ const likeliest = (
     })
     .filter(({ fit }) => fit >= 0)
     .toSorted((one, other) => other.fit - one.fit)[0];
-  return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, "any", deps));
+  return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, situation));
 };
 
 /** What is asked about what was just spoken of, or about what the question names. */
-export const askedAbout = (
-  situation: Situation,
-  isPlain: boolean,
-  deps: ChoiceDeps,
-): Draft | null => {
+export const askedAbout = (situation: Situation, isPlain: boolean): Draft | null => {
   const { reading } = situation;
   if (!reading.isQuestion || reading.asksOfMe) return null;
   const just = new Set(topicsOfReply(situation, 0));
@@ -124,13 +120,13 @@ export const askedAbout = (
   if (named.length > 0 && asksWhat(reading.asking)) return null;
   const leastOf = (topic: string): number =>
     just.has(topic) && !isPlain ? LEAST.just : LEAST.later;
-  return likeliest(situation, topics, leastOf, deps);
+  return likeliest(situation, topics, leastOf);
 };
 
 /** The likeliest of all listed questions, where nothing else was understood. */
-export const askedAnywhere = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+export const askedAnywhere = (situation: Situation): Draft | null => {
   const { lines, reading } = situation;
   return !reading.isQuestion || reading.asksOfMe
     ? null
-    : likeliest(situation, topicsNaming(reading.asking, lines), () => LEAST.anywhere, deps);
+    : likeliest(situation, topicsNaming(reading.asking, lines), () => LEAST.anywhere);
 };

@@ -1,6 +1,6 @@
-import type { Chance } from "@evenfall/domain";
-import type { CharacterLines, Line } from "../../../characters/index.ts";
+import type { Line } from "../../../characters/index.ts";
 import { FRESH_TURNS } from "../memory.ts";
+import type { Situation } from "../situation.ts";
 import { drawOne } from "./seeded-chance.ts";
 import { fillSlots, type Slots } from "./slots.ts";
 
@@ -9,21 +9,6 @@ export interface Chosen {
   readonly line: Line;
   readonly topic: string;
   readonly text: string;
-}
-
-/** What choosing looks at besides the topics themselves. */
-export interface ChoiceDeps {
-  readonly lines: CharacterLines;
-  /** Turns since each line was said; absent for never, as far as is remembered. */
-  readonly since: ReadonlyMap<string, number>;
-  /** Texts of the latest replies: nothing they hold is said again. */
-  readonly latestTexts: readonly string[];
-  readonly slots: Slots;
-  /** Whether sentences begin with capitals. */
-  readonly capitals: boolean;
-  readonly chance: Chance;
-  /** Longest line that fits what the visitor wrote, in UTF-16 units; a longer one where there is no other. */
-  readonly length: number;
 }
 
 /** `prefer` weighs, `only` decides, whether a line with a question will do. */
@@ -43,7 +28,7 @@ const sayable = (
   pool: readonly Line[],
   topic: string,
   wish: QuestionWish,
-  { latestTexts, slots, capitals }: ChoiceDeps,
+  { latestTexts, slots, capitals }: Situation,
 ): readonly Chosen[] =>
   pool.flatMap((line) => {
     const text = fillSlots(line.text, slots, capitals);
@@ -54,81 +39,71 @@ const sayable = (
     return isStale ? [] : [{ line, topic, text }];
   });
 
-const draw = (
-  candidates: readonly Chosen[],
+/** A line never said, as far as is remembered. */
+const unsaid = (
+  pool: readonly Line[],
+  topic: string,
   wish: QuestionWish,
-  { chance, length }: ChoiceDeps,
+  situation: Situation,
 ): Chosen | null => {
-  const short = candidates.filter(({ text }) => text.length <= length);
-  const fitting = short.length > 0 ? short : candidates;
+  const { since, length, chance } = situation;
+  const fresh = sayable(pool, topic, wish, situation).filter(({ line }) => !since.has(line.id));
+  const short = fresh.filter(({ text }) => text.length <= length);
+  const fitting = short.length > 0 ? short : fresh;
   const wished = fitting.filter(({ text }) => suits(text, wish));
   return drawOne(wished.length > 0 ? wished : fitting, chance);
 };
 
-const longestUnsaid = (
-  candidates: readonly Chosen[],
-  since: ReadonlyMap<string, number>,
-): Chosen | null =>
+const longestUnsaid = (candidates: readonly Chosen[], { since }: Situation): Chosen | null =>
   candidates.toSorted(
     (one, other) => (since.get(other.line.id) ?? 0) - (since.get(one.line.id) ?? 0),
   )[0] ?? null;
 
-/** Lines never said, as far as is remembered, or lines that were not said for long. */
-type Freshness = "unsaid" | "rested";
-
-const chooseFresh = (
-  pool: readonly Line[],
-  topic: string,
-  freshness: Freshness,
-  wish: QuestionWish,
-  deps: ChoiceDeps,
-): Chosen | null => {
-  const candidates = sayable(pool, topic, wish, deps);
-  if (freshness === "unsaid") {
-    return draw(
-      candidates.filter(({ line }) => !deps.since.has(line.id)),
-      wish,
-      deps,
-    );
-  }
-  return longestUnsaid(
-    candidates.filter(({ line }) => (deps.since.get(line.id) ?? 0) > FRESH_TURNS),
-    deps.since,
+/** The one of the lines not said for long that was said longest ago. */
+const rested: typeof unsaid = (pool, topic, wish, situation) =>
+  longestUnsaid(
+    sayable(pool, topic, wish, situation).filter(
+      ({ line }) => (situation.since.get(line.id) ?? 0) > FRESH_TURNS,
+    ),
+    situation,
   );
-};
 
 /** A line of the pool that was never said; then one that was not said for long; null for neither. */
 export const chooseFrom = (
   pool: readonly Line[],
   topic: string,
-  wish: QuestionWish,
-  deps: ChoiceDeps,
-): Chosen | null =>
-  chooseFresh(pool, topic, "unsaid", wish, deps) ?? chooseFresh(pool, topic, "rested", wish, deps);
+  situation: Situation,
+  wish: QuestionWish = "any",
+): Chosen | null => unsaid(pool, topic, wish, situation) ?? rested(pool, topic, wish, situation);
 
-const poolOf = (lines: CharacterLines, topic: string): readonly Line[] =>
+const poolOf = ({ lines }: Situation, topic: string): readonly Line[] =>
   (Object.hasOwn(lines.topics, topic) ? lines.topics[topic]?.lines : undefined) ?? [];
 
 /** A line of the first topic that has one never said; then of the first that has one rested. */
 export const chooseLine = (
   topics: readonly string[],
-  wish: QuestionWish,
-  deps: ChoiceDeps,
+  situation: Situation,
+  wish: QuestionWish = "any",
 ): Chosen | null => {
-  for (const freshness of ["unsaid", "rested"] as const) {
+  for (const choose of [unsaid, rested])
     for (const topic of topics) {
-      const chosen = chooseFresh(poolOf(deps.lines, topic), topic, freshness, wish, deps);
+      const chosen = choose(poolOf(situation, topic), topic, wish, situation);
       if (chosen !== null) return chosen;
     }
-  }
   return null;
 };
 
 /** The line of these topics that was said longest ago, however recently that is. */
-export const chooseOldest = (topics: readonly string[], deps: ChoiceDeps): Chosen | null =>
+export const chooseOldest = (topics: readonly string[], situation: Situation): Chosen | null =>
   longestUnsaid(
     topics.flatMap((topic) =>
-      sayable(poolOf(deps.lines, topic), topic, "any", { ...deps, latestTexts: [] }),
+      sayable(poolOf(situation, topic), topic, "any", { ...situation, latestTexts: [] }),
     ),
-    deps.since,
+    situation,
   );
+
+/** The situation with more that lines can be filled with. */
+export const withSlots = (situation: Situation, slots: Slots): Situation => ({
+  ...situation,
+  slots: { ...situation.slots, ...slots },
+});

@@ -11,8 +11,8 @@ export const LONGEST_PAIR = 260;
 /** What has been chosen so far, and why. */
 export interface Draft {
   readonly parts: readonly Chosen[];
-  readonly openEnd?: OpenEnd;
-  readonly story?: string;
+  readonly openEnd?: OpenEnd | undefined;
+  readonly story?: string | undefined;
   readonly isSad?: boolean;
   readonly isClosing?: boolean;
   /** Whether the visitor objected to the reply before. */
@@ -20,7 +20,8 @@ export interface Draft {
 }
 
 /** One line and nothing beside it; null without one. */
-export const alone = (line: Chosen | null): Draft | null => line && { parts: [line] };
+export const alone = (line: Chosen | null, why: Omit<Draft, "parts"> = {}): Draft | null =>
+  line && { parts: [line], ...why };
 
 /** The lines as one bubble. */
 export const joined = (parts: readonly Chosen[]): string =>

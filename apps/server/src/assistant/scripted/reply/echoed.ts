@@ -1,11 +1,11 @@
 import { isGentle } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { tellsOfPast } from "../echo.ts";
-import { chooseLine, type ChoiceDeps } from "./choose.ts";
+import { chooseLine, withSlots } from "./choose.ts";
 import { alone, topicOf, type Draft } from "./draft.ts";
 
 /** A part of what was told, said back, and the wish to hear more; not twice in a row. */
-export const echoed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+export const echoed = (situation: Situation): Draft | null => {
   const { echo, reading } = situation;
   if (
     echo === null ||
@@ -16,5 +16,5 @@ export const echoed = (situation: Situation, deps: ChoiceDeps): Draft | null => 
     return null;
   const told = tellsOfPast(echo) ? "echo-event" : "echo-state";
   const topic = isGentle(situation) || reading.tone === "bad" ? "echo-gentle" : told;
-  return alone(chooseLine([topic], "any", { ...deps, slots: { ...deps.slots, echo } }));
+  return alone(chooseLine([topic], withSlots(situation, { echo })));
 };

@@ -1,25 +1,29 @@
 import type { Line } from "../../../characters/index.ts";
 import type { Situation } from "../situation.ts";
-import { chooseFrom, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
+import { chooseFrom, type Chosen, type QuestionWish } from "./choose.ts";
 import { alone, latestLines, type Draft } from "./draft.ts";
 
 /** A line that follows another, if it was not said of late. */
-export const said = (line: Line | undefined, wish: QuestionWish, deps: ChoiceDeps): Chosen | null =>
-  line === undefined ? null : chooseFrom([line], "follow", wish, deps);
+export const said = (
+  line: Line | undefined,
+  situation: Situation,
+  wish: QuestionWish = "any",
+): Chosen | null => (line === undefined ? null : chooseFrom([line], "follow", situation, wish));
 
 /** "why?", "which one?", "and then?", a nod: what the latest reply has to say to that. */
-export const followed = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+export const followed = (situation: Situation): Draft | null => {
   const { reading } = situation;
   const follows = latestLines(situation).map(({ follow }) => follow);
   const asked = reading.askedBack ?? (reading.isNodding && reading.answer === null ? "more" : null);
   if (asked === null || asked === "you") return null;
   const kinds = asked === "more" ? [asked] : ([asked, "more", "why"] as const);
-  const lines = kinds.flatMap((kind) => follows.map((follow) => said(follow[kind], "any", deps)));
+  const lines = kinds.flatMap((kind) => follows.map((follow) => said(follow[kind], situation)));
   return alone(lines.find((line) => line !== null) ?? null);
 };
 
 /** What follows when the message answers the character's own question. */
-export const answered = ({ last, reading }: Situation, deps: ChoiceDeps): Draft | null => {
+export const answered = (situation: Situation): Draft | null => {
+  const { last, reading } = situation;
   if (last === null || last.answers.length === 0 || reading.isQuestion) return null;
   const says = (cue: string): boolean => {
     if (cue === "any") return true;
@@ -27,5 +31,5 @@ export const answered = ({ last, reading }: Situation, deps: ChoiceDeps): Draft 
     return cue.split("|").some((word) => ` ${reading.words} `.includes(` ${word} `));
   };
   const lines = last.answers.find(({ cue }) => says(cue))?.lines ?? [];
-  return alone(chooseFrom(lines, "answer", "any", deps));
+  return alone(chooseFrom(lines, "answer", situation));
 };

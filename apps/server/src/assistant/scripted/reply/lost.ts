@@ -1,25 +1,25 @@
-import type { Chance } from "@evenfall/domain";
 import { RANK } from "../cue.ts";
 import { isGentle, isGrave, storyOf } from "../occasion.ts";
 import type { Situation } from "../situation.ts";
 import { tellsOfDeath } from "../understanding/tone.ts";
-import { chooseLine, chooseOldest, type ChoiceDeps, type Chosen } from "./choose.ts";
+import { chooseLine, chooseOldest, type Chosen } from "./choose.ts";
 import { alone, wishOf, type Draft } from "./draft.ts";
 import { happens } from "./seeded-chance.ts";
 
 const NODS_UNTIL_STARTER = 2;
 
 /** Letters without sense, or no words at all. */
-export const shapeless = ({ reading }: Situation, deps: ChoiceDeps): Draft | null => {
-  const topics = reading.hits.filter(({ rank }) => rank === RANK.form).map(({ topic }) => topic);
-  return alone(chooseLine(topics, "any", deps));
+export const shapeless = (situation: Situation): Draft | null => {
+  const { hits } = situation.reading;
+  const topics = hits.filter(({ rank }) => rank === RANK.form).map(({ topic }) => topic);
+  return alone(chooseLine(topics, situation));
 };
 
 const TONE_CHANCE = 0.4;
 
 /** What to say to what was not understood, the fittest first. */
-const lostTopics = (situation: Situation, chance: Chance): readonly string[] => {
-  const { reading, memory } = situation;
+const lostTopics = (situation: Situation): readonly string[] => {
+  const { reading, memory, chance } = situation;
   const story = storyOf(situation);
   if (reading.isNodding)
     return [
@@ -47,19 +47,19 @@ const lostTopics = (situation: Situation, chance: Chance): readonly string[] => 
 };
 
 /** Nothing was understood: on with the story, or a word that one listens. */
-export const lost = (situation: Situation, deps: ChoiceDeps): Draft => {
+export const lost = (situation: Situation): Draft => {
   const { memory, reading } = situation;
   const { isQuestion } = reading;
-  const topics = lostTopics(situation, deps.chance);
+  const topics = lostTopics(situation);
   const all = isQuestion ? topics : [...topics, "unknown-statement", "starter"];
   const line =
     all.reduce<Chosen | null>(
-      (found, topic) => found ?? chooseLine([topic], wishOf(memory), deps),
+      (found, topic) => found ?? chooseLine([topic], situation, wishOf(memory)),
       null,
     ) ??
     // Rather again that one does not know, than words that answer no question.
-    (isQuestion ? chooseOldest(topics, deps) : null) ??
-    chooseOldest(["unknown-statement", "listening", "starter"], deps);
+    (isQuestion ? chooseOldest(topics, situation) : null) ??
+    chooseOldest(["unknown-statement", "listening", "starter"], situation);
   return {
     parts: line === null ? [] : [line],
     // After another hurt nobody is spoken of as dead.

@@ -2,7 +2,7 @@ import { rankOf } from "../../../memory/index.ts";
 import { isGentle } from "../occasion.ts";
 import { isMention, topicsCuedBy } from "../reading.ts";
 import type { Situation } from "../situation.ts";
-import { chooseLine, type ChoiceDeps } from "./choose.ts";
+import { chooseLine, withSlots } from "./choose.ts";
 import { topicsOfReply, type Draft } from "./draft.ts";
 
 /** Of so many of the latest replies none spoke of it. */
@@ -20,7 +20,7 @@ const rarityOf = (topic: string): number =>
   Math.min(rankOf(topic.replace("mention-", "")), UNLISTED);
 
 /** A part of what was told, said back, and what the character has to say of a thing in it; nothing beside bad news. */
-export const mentioned = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+export const mentioned = (situation: Situation): Draft | null => {
   const { echo, reading, lines } = situation;
   if (echo === null || reading.asking !== "" || reading.tone === "bad" || isGentle(situation))
     return null;
@@ -36,10 +36,9 @@ export const mentioned = (situation: Situation, deps: ChoiceDeps): Draft | null 
   );
   const line = chooseLine(
     topics.toSorted((one, other) => rarityOf(other) - rarityOf(one)),
+    situation,
     "prefer-statement",
-    deps,
   );
-  const slots = { ...deps.slots, echo };
-  const heard = line && chooseLine(["echo-heard"], "any", { ...deps, slots });
+  const heard = line && chooseLine(["echo-heard"], withSlots(situation, { echo }));
   return heard === null || line === null ? null : { parts: [heard, line] };
 };

@@ -5,7 +5,7 @@ import lexicon from "../understanding/lexicon.json" with { type: "json" };
 import { isNegated } from "../understanding/tone.ts";
 import { sentencesOf } from "../understanding/understand.ts";
 import { wordsIn } from "../understanding/words.ts";
-import { asks, chooseLine, type ChoiceDeps } from "./choose.ts";
+import { asks, chooseLine } from "./choose.ts";
 import { alone, type Draft } from "./draft.ts";
 import { tellingIn } from "./own-words.ts";
 
@@ -78,11 +78,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
 };
 
 /** Owns up to a reply that missed. */
-export const objected = (
-  situation: Situation,
-  meanings: readonly Meaning[],
-  deps: ChoiceDeps,
-): Draft | null => {
+export const objected = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const found = objectionIn(situation, meanings);
   if (found === null || found.signs < SIGNS[isGentle(situation) ? "sad" : "least"]) return null;
   const { all, asksBack } = found;
@@ -94,6 +90,5 @@ export const objected = (
       : ASKED.test(all)
         ? "objected-asked"
         : "objected-told";
-  const draft = alone(chooseLine([topic], "any", deps));
-  return draft && { ...draft, isObjection: true };
+  return alone(chooseLine([topic], situation), { isObjection: true });
 };

@@ -3,7 +3,7 @@ import { isTold, SURELY_SAID, type Meaning } from "../occasion.ts";
 import { readMessages } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import { askedAbout } from "./asked-about.ts";
-import { chooseLine, type ChoiceDeps } from "./choose.ts";
+import { chooseLine } from "./choose.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { wordsIn } from "../understanding/words.ts";
 import { alone, topicsOfReply, type Draft } from "./draft.ts";
@@ -11,40 +11,30 @@ import { echoed } from "./echoed.ts";
 import { inOwnWords, tellingIn } from "./own-words.ts";
 
 /** What a visitor says whose message was missed, without saying it again. */
-const MISSED: ReadonlySet<string> = new Set([
-  "not-what-i-said",
-  "misunderstood",
-  "didnt-answer",
-  "makes-no-sense",
-  "not-listening",
-  "are-you-reading",
-  "that-was-random",
-  "changed-subject",
-  "repeating-yourself",
-]);
+const MISSED: ReadonlySet<string> = new Set(
+  "not-what-i-said misunderstood didnt-answer makes-no-sense not-listening are-you-reading that-was-random changed-subject repeating-yourself".split(
+    " ",
+  ),
+);
 
 /** What was missed, taken up again: its question, or what it told; null where nothing of it can be. */
-const again = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+const again = (situation: Situation): Draft | null => {
   const { before, lines, latestTexts } = situation;
   if (before === null || situation.echo !== null) return null;
   const reading = readMessages([before], lines);
   const missed = { ...situation, reading, echo: echoOf(reading.lastTyped, latestTexts[1] ?? "") };
   const draft = reading.isQuestion
-    ? (askedAbout(missed, false, deps) ?? inOwnWords(missed, "any", deps))
-    : echoed(missed, deps);
-  const sorry = chooseLine(["lead-sorry"], "only-statement", deps);
+    ? (askedAbout(missed, false) ?? inOwnWords(missed, "any"))
+    : echoed(missed);
+  const sorry = chooseLine(["lead-sorry"], situation, "only-statement");
   return draft === null || sorry === null
     ? null
     : { parts: [sorry, ...draft.parts], isObjection: true };
 };
 
 /** Answers who only objects. */
-export const onceMore = (
-  situation: Situation,
-  objection: Meaning,
-  deps: ChoiceDeps,
-): Draft | null =>
-  objection.score >= SURELY_SAID && MISSED.has(objection.intent) ? again(situation, deps) : null;
+export const onceMore = (situation: Situation, objection: Meaning): Draft | null =>
+  objection.score >= SURELY_SAID && MISSED.has(objection.intent) ? again(situation) : null;
 
 const MOST_WORDS = 6;
 const ASKS_WHAT = /\b(?:what|who|whom|which|where)\b/u;
@@ -52,7 +42,7 @@ const ASKS_WHAT = /\b(?:what|who|whom|which|where)\b/u;
 const TELLS_NOTHING = /^(?:echo|unknown|share|ask)-|^(?:listening|gentle)/u;
 
 /** "always what?": to a line that told nothing, which is taken back. */
-export const takenBack = (situation: Situation, deps: ChoiceDeps): Draft | null => {
+export const takenBack = (situation: Situation): Draft | null => {
   const { reading, latestTexts } = situation;
   const topics = topicsOfReply(situation, 0);
   const words = wordsIn(reading.lastTyped);
@@ -63,7 +53,5 @@ export const takenBack = (situation: Situation, deps: ChoiceDeps): Draft | null 
     words.length <= MOST_WORDS &&
     ASKS_WHAT.test(words.join(" ")) &&
     tellingIn(reading.lastTyped).every((word) => tellingIn(latestTexts[0] ?? "").includes(word));
-  return isOfNothing
-    ? (again(situation, deps) ?? alone(chooseLine(["which-thing"], "any", deps)))
-    : null;
+  return isOfNothing ? (again(situation) ?? alone(chooseLine(["which-thing"], situation))) : null;
 };

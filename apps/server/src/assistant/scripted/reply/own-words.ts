@@ -6,7 +6,7 @@ import { plainText } from "../plain-text.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
 import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
-import { chooseFrom, type ChoiceDeps } from "./choose.ts";
+import { chooseFrom } from "./choose.ts";
 import { alone, topicsOfReply, type Draft } from "./draft.ts";
 
 /** Something that a character says of itself, and the words by which it is found. */
@@ -118,11 +118,7 @@ export const topicsNaming = (question: string, lines: CharacterLines): readonly 
 };
 
 /** What a character has said, or can say, about what a question names. */
-export const inOwnWords = (
-  situation: Situation,
-  how: keyof typeof LEAST,
-  deps: ChoiceDeps,
-): Draft | null => {
+export const inOwnWords = (situation: Situation, how: keyof typeof LEAST): Draft | null => {
   const { lines, reading, latestTexts } = situation;
   const question = plainText(reading.asking);
   if (question === "" || reading.asksOfMe || FOR_ADVICE.test(question)) return null;
@@ -176,8 +172,8 @@ export const inOwnWords = (
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 6);
   for (const { one } of best) {
-    const line = chooseFrom([one.line], one.topic, "any", deps);
-    if (line !== null) return alone(line);
+    const draft = alone(chooseFrom([one.line], one.topic, situation));
+    if (draft !== null) return draft;
   }
   return null;
 };

@@ -3,21 +3,21 @@ import { isTold, storyOf, SURE, type Meaning } from "../occasion.ts";
 import { asksIn } from "../reading.ts";
 import type { Situation } from "../situation.ts";
 import { intentOf } from "../understanding/understand.ts";
-import { chooseLine, type ChoiceDeps, type Chosen, type QuestionWish } from "./choose.ts";
+import { chooseLine, withSlots, type Chosen, type QuestionWish } from "./choose.ts";
 import { alone, joined, LONGEST_PAIR, wishOf, type Draft } from "./draft.ts";
 import { said } from "./follow.ts";
 
 const lineFor = (
   { intent, act }: Meaning,
+  situation: Situation,
   wish: QuestionWish,
-  { last }: Situation,
-  deps: ChoiceDeps,
 ): Chosen | null => {
+  const { last } = situation;
   const asked = act === "closing" ? "only-statement" : wish;
   return (
-    chooseLine([intent], asked, deps) ??
-    (act === "ask-you" && last !== null ? said(last.follow.more, asked, deps) : null) ??
-    (isTold(act) ? null : chooseLine(["repeat", "repeat-many"], asked, deps))
+    chooseLine([intent], situation, asked) ??
+    (act === "ask-you" && last !== null ? said(last.follow.more, situation, asked) : null) ??
+    (isTold(act) ? null : chooseLine(["repeat", "repeat-many"], situation, asked))
   );
 };
 
@@ -60,19 +60,15 @@ export const focusOf = (
 };
 
 /** What was understood: what the reply turns to, after what it heard beside it where there is room. */
-export const understood = (
-  situation: Situation,
-  meanings: readonly Meaning[],
-  deps: ChoiceDeps,
-): Draft | null => {
+export const understood = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const focus = focusOf(situation, meanings);
   if (focus === null) return null;
   const [main, beside] = focus;
-  const first = beside === null ? null : lineFor(beside, "only-statement", situation, deps);
-  const line = lineFor(main, wishOf(situation.memory), situation, deps);
-  const all = [...(first === null ? [] : [first]), ...(line === null ? [] : [line])];
+  const first = beside && lineFor(beside, situation, "only-statement");
+  const line = lineFor(main, situation, wishOf(situation.memory));
+  const all = [first, line].filter((one) => one !== null);
   const parts = joined(all).length <= LONGEST_PAIR ? all : all.slice(-1);
-  const told = [main, ...(beside === null ? [] : [beside])];
+  const told = [main, beside].filter((one) => one !== null);
   const heard = told.map(({ intent }) => intentOf(intent));
   const story = told
     .flatMap(({ intent, score }) => {
@@ -89,7 +85,7 @@ export const understood = (
         isClosing: main.act === "closing",
         isObjection: main.act === "complaint" || main.act === "correction",
         isSad: heard.some((intent) => intent?.mood === "sad"),
-        ...(story === undefined ? {} : { story }),
+        story,
       };
 };
 
@@ -106,11 +102,12 @@ const NEWS_ORDER: readonly FactKind[] = [
 ];
 
 /** What the visitor told of themselves, where nothing more is understood of it. */
-export const heard = ({ news, memory, reading }: Situation, deps: ChoiceDeps): Draft | null => {
+export const heard = (situation: Situation): Draft | null => {
+  const { news, memory, reading } = situation;
   if (reading.isQuestion) return null;
   const kind = NEWS_ORDER.find((one) => news.some((told) => told.kind === one));
   const value = news.find((told) => told.kind === kind)?.value;
   if (kind === undefined || value === undefined) return null;
-  const slots = { ...deps.slots, [kind]: value };
-  return alone(chooseLine([`share-${kind}`], wishOf(memory), { ...deps, slots }));
+  const filled = withSlots(situation, { [kind]: value });
+  return alone(chooseLine([`share-${kind}`], filled, wishOf(memory)));
 };
