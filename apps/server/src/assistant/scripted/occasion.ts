@@ -1,4 +1,5 @@
-import { INTENTS, type Act, type Intent } from "../../characters/index.ts";
+import type { Act, Intent } from "../../characters/index.ts";
+import { onceFor } from "../../platform/once-for.ts";
 import { RANK } from "./cue.ts";
 import { asksIn } from "./reading.ts";
 import type { Heard, Situation } from "./situation.ts";
@@ -105,17 +106,11 @@ const SAYS_OTHER =
   /\b(?:everyone|everybody|everyone's|people|nobody|somebody|someone|he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
 /** Share of an intent's examples that are of a form; read once for each. */
-const shareOf = (isOfForm: (text: string) => boolean) => {
-  const shares = new Map<string, number>();
-  return (intent: string): number => {
-    const known = shares.get(intent);
-    if (known !== undefined) return known;
-    const examples = INTENTS[intent]?.examples ?? [];
-    const share = examples.filter(isOfForm).length / Math.max(1, examples.length);
-    shares.set(intent, share);
-    return share;
-  };
-};
+const shareOf = (isOfForm: (text: string) => boolean) =>
+  onceFor(
+    ({ examples }: Intent): number =>
+      examples.filter(isOfForm).length / Math.max(1, examples.length),
+  );
 
 /** "would you tell me" only asks politely. */
 const supposes = (text: string): boolean =>
@@ -155,7 +150,7 @@ const againstIn = (text: string, reply: string) => {
     if (mood === undefined || mood === "playful" || (mood !== "sad" && act === "feeling")) return 0;
     return tone() === "good" ? AGAINST : tone() === "plain" ? SOUNDS_PLAIN : 0;
   };
-  const byForm = (intent: string): number =>
+  const byForm = (intent: Intent): number =>
     ((isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0) +
     (supposes(text) && suppositionsIn(intent) === 0 ? AGAINST : 0);
   /** Nobody says not to be sad who is, or who was not pitied. */
@@ -189,18 +184,10 @@ const meaningOf = (
       (isAside ? ASIDE : 0) -
       byAct(known.act) -
       (isPart && known.act !== "closing" ? PART : 0) -
-      byForm(intent) -
+      byForm(known) -
       (known.story === story ? 0 : byMood(known));
-    return [
-      {
-        intent,
-        act: known.act,
-        score: score + change,
-        at,
-        asks,
-        words: text.split(" ").length,
-      },
-    ];
+    const words = text.split(" ").length;
+    return [{ intent, act: known.act, score: score + change, at, asks, words }];
   });
   return raised.toSorted((one, other) => other.score - one.score)[0] ?? null;
 };

@@ -1,18 +1,13 @@
-import type { FactKind } from "../../characters/index.ts";
 import { inWords, type ContextFact } from "../../memory/index.ts";
-import { kindOf } from "./fact-kind.ts";
+import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { isUgly } from "./said-back.ts";
 import { isLongPast, planEnd } from "./plan-end.ts";
 
-interface Told {
+/** Something that can be told when the visitor asks what is remembered: by its kind, or as a phrase. */
+export type Recallable = (KnownKind | { readonly kind: null; readonly phrase: string }) & {
   /** What was told first has the smallest. */
   readonly arrival: number;
-}
-
-/** Something that can be told when the visitor asks what is remembered: by its kind, or as a phrase. */
-export type Recallable =
-  | (Told & { readonly kind: FactKind; readonly value: string })
-  | (Told & { readonly kind: null; readonly phrase: string });
+};
 
 const byWeight = (one: ContextFact, other: ContextFact): number =>
   Number(other.pinned) - Number(one.pinned) || other.strength - one.strength || other.at - one.at;
