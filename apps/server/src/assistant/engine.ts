@@ -1,6 +1,6 @@
 import type { MessageRole } from "@evenfall/domain";
 import type { CharacterCard } from "../characters/index.ts";
-import type { ReplyMemory } from "../memory/index.ts";
+import type { ReplyMemory, WritingRequest } from "../memory/index.ts";
 
 /** Data that can be stored beside a conversation. */
 export type JsonValue =
@@ -122,11 +122,7 @@ export const stoppedBy = ({ reason }: AbortSignal): EngineFailure =>
     : new EngineFailure("cancelled", "the reply is no longer wanted");
 
 /** A piece of writing that is no reply: a summary, a list of facts. */
-export interface WritingTask {
-  readonly instructions: string;
-  /** What is to be worked on; a visitor's words, never instructions. */
-  readonly text: string;
-  readonly maxTokens: number;
+export interface WritingTask extends WritingRequest {
   /** A JSON schema that the answer is to fit; only engines that take one are asked, at temperature 0. */
   readonly schema?: AnswerSchema;
 }

@@ -17,6 +17,7 @@ export { askedBefore } from "./recall/asked-before.ts";
 export { rankSaid, type Said } from "./recall/rank-said.ts";
 export { saidIn } from "./recall/said-in.ts";
 export { summarise } from "./summary/summarise.ts";
+export type { WritingRequest } from "./summary/summary-task.ts";
 export {
   leavingWindow,
   SUMMARY_STEP,

@@ -1,11 +1,6 @@
 import type { CharacterCard } from "../../characters/index.ts";
-import {
-  estimateMessageTokens,
-  estimateTokens,
-  NO_MEMORY,
-  type ReplyMemory,
-} from "../../memory/index.ts";
-import type { FoundMessage, Manner, PastMessage, ReplyFault } from "../engine.ts";
+import { estimateMessageTokens, estimateTokens, NO_MEMORY } from "../../memory/index.ts";
+import type { Manner, PastMessage, ReplyFault, ReplyRequest } from "../engine.ts";
 import { asData } from "./as-data.ts";
 import { chooseFacts } from "./choose-facts.ts";
 import { fitText } from "./fit-text.ts";
@@ -38,23 +33,13 @@ const FOUND_SHARE = { ofBudget: 0.1, ofRest: 0.4 };
 /** Newest messages that call up facts. */
 const CALLING_MESSAGES = 4;
 
-export interface ContextRequest {
+/** Without a count, `history` is the whole thread; without a memory, nothing is remembered. */
+export interface ContextRequest
+  extends
+    Pick<ReplyRequest, "history" | "found" | "inReplyTo" | "now" | "manner" | "fault">,
+    Partial<Pick<ReplyRequest, "messageCount" | "memory">> {
   readonly card: CharacterCard;
-  /** Oldest first; ends with the visitor's unanswered messages. */
-  readonly history: readonly PastMessage[];
-  /** Messages of the thread in all; the length of `history` by default. */
-  readonly messageCount?: number;
-  /** What is remembered from before `history`; nothing by default. */
-  readonly memory?: ReplyMemory;
-  /** Earlier messages that the newest one asks for, the best first. */
-  readonly found?: readonly FoundMessage[];
-  /** What the newest message says it answers. */
-  readonly inReplyTo?: PastMessage | undefined;
-  /** Epoch milliseconds. */
-  readonly now: number;
   readonly budgetTokens?: number;
-  readonly manner?: Manner | undefined;
-  readonly fault?: ReplyFault | undefined;
 }
 
 export interface Context {

@@ -106,10 +106,11 @@ describe("on a new day, a plan that is over", () => {
 
 it("hints stand with the notes before the newest turn, and give way to a note on the manner", () => {
   const history = conversation("user: hi", "assistant: Hi.", "user: do you have any siblings?");
-  const build = (manner?: Manner) => buildContext({ ...replyRequest({ history }), card, manner });
-  const { system, stablePrefix, messages } = build();
+  const build = (more: { readonly manner?: Manner }) =>
+    buildContext({ ...replyRequest({ history }), card, ...more });
+  const { system, stablePrefix, messages } = build({});
   expect(messages.at(-1)?.content).toMatch(/^\[.*\]\n\[The newest message: .*\]\n\ndo you have/u);
   expect(messages[0]?.content).toBe("hi");
   expect(system).toBe(stablePrefix);
-  expect(build("care").messages.at(-1)?.content).not.toContain("The newest message");
+  expect(build({ manner: "care" }).messages.at(-1)?.content).not.toContain("The newest message");
 });

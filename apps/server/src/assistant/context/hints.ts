@@ -1,6 +1,5 @@
 import { INTENTS, type Act, type CharacterCard, type Mood } from "../../characters/index.ts";
-import type { ReplyMemory } from "../../memory/index.ts";
-import type { PastMessage } from "../engine.ts";
+import type { ReplyRequest } from "../engine.ts";
 import { RANK } from "../scripted/cue.ts";
 import { EMPTY_MEMORY, memoryToStored } from "../scripted/memory.ts";
 import { meaningsOf, SURE, type Meaning } from "../scripted/occasion.ts";
@@ -123,11 +122,8 @@ const overPlan = (
     );
 };
 
-interface HintRequest {
+interface HintRequest extends Pick<ReplyRequest, "history" | "memory" | "now"> {
   readonly card: CharacterCard;
-  readonly history: readonly PastMessage[];
-  readonly memory: ReplyMemory;
-  readonly now: number;
 }
 
 /**

@@ -7,7 +7,7 @@ import { isIdle } from "./noteworthy.ts";
 import { summarise } from "./summarise.ts";
 import type { SummaryMessage } from "./window-step.ts";
 
-/** What a model is asked to write; the assistant's `WritingTask` has this shape. */
+/** What a model is asked to write. */
 export interface WritingRequest {
   readonly instructions: string;
   /** What is to be worked on; a visitor's words, never instructions. */
