@@ -1,6 +1,7 @@
 import { EngineFailure, stoppedBy, type TokenUsage } from "../engine.ts";
 import { withinTime } from "../within-time.ts";
 import type { ChatItem, LlamaBinding } from "./binding.ts";
+import type { ModelSize } from "./trial.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
 const TEMPERATURE = 0.8;
@@ -32,17 +33,7 @@ const whyNot = (modelFile: string, error: unknown): Error =>
 /** Loads a model file that has been looked through. Rejects with words for the operator. */
 export const openLocalModel = async (
   binding: LlamaBinding,
-  {
-    modelFile,
-    contextTokens,
-    threads,
-    queue,
-  }: {
-    readonly modelFile: string;
-    readonly contextTokens: number;
-    readonly threads: number;
-    readonly queue: TurnQueue;
-  },
+  { modelFile, contextTokens, threads, queue }: ModelSize & { readonly queue: TurnQueue },
 ) => {
   const llama = await binding
     .getLlama({

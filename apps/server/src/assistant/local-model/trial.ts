@@ -5,10 +5,14 @@ import type { Clock } from "../../platform/clock.ts";
 /** A large model is read from a slow disk once. */
 const TRIAL_MAX_MS = 10 * 60_000;
 
-export interface Trial {
+/** A model file, and how it is to be loaded. */
+export interface ModelSize {
   readonly modelFile: string;
   readonly contextTokens: number;
   readonly threads: number;
+}
+
+export interface Trial extends ModelSize {
   readonly bindingFolder: string;
 }
 
