@@ -14,7 +14,9 @@ const SENTENCE_END = /(?:[.!?…]["'”’)*\]]*(?=\s|$)|[。！？][”’」�
 /** The context's line about the hour, repeated by the model. */
 const REPEATED_NOTE = /^\s*\[[a-z]+day, \d\d:\d\d, in [^\]\n]*\]\s*/iu;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
+/** For a regular expression, in which it stands for itself. */
+export const escaped = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
 const before = (text: string, mark: RegExp): string =>
   text.slice(0, mark.exec(text)?.index ?? text.length);

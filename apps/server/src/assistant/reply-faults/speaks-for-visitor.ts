@@ -1,3 +1,4 @@
+import { escaped } from "../openai/clean-reply.ts";
 import { wordsOnly } from "../scripted/plain-text.ts";
 
 const MOVES =
@@ -23,8 +24,6 @@ const NARRATIONS = [
 
 /** "I missed you," you say. */
 const SAID = /["“]([^"“”\n]{1,200})[,!?.]["”],? you (?:say|reply|answer|whisper|murmur|ask)\b/giu;
-
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 
 const ofName = (name: string): readonly RegExp[] => [
   new RegExp(String.raw`\n[^\S\n]{0,20}[*_["(]*${escaped(name)}[*_\])"]*\s*[:：]`, "iu"),
