@@ -1,7 +1,15 @@
 import { and, eq, inArray, ne, not, notExists, sql, type Column, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries } from "../platform/database/database.ts";
-import { deleteFacts, lockFacts, readFacts, type FactRow, type MemoryPlace } from "./store.ts";
+import {
+  deleteFacts,
+  deleteReceipts,
+  isIn,
+  lockFacts,
+  readFacts,
+  type FactRow,
+  type MemoryPlace,
+} from "./store.ts";
 import { deleteMarks } from "./store-marks.ts";
 import type { RememberedThread } from "./memory-service-rules.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";
@@ -14,7 +22,7 @@ type ReceiptColumns = Readonly<Record<"conversationId" | "messageId", Column>>;
  */
 const heardFromThemAlone = (
   tx: Queries,
-  { ownerId, characterId }: MemoryPlace,
+  place: MemoryPlace,
   isOfThem: (receipt: ReceiptColumns) => SQL,
 ): Promise<readonly Pick<FactRow, "id">[]> => {
   const others = alias(factReceipts, "others");
@@ -27,8 +35,7 @@ const heardFromThemAlone = (
     )
     .where(
       and(
-        eq(facts.ownerId, ownerId),
-        eq(facts.characterId, characterId),
+        isIn(place),
         ne(facts.source, "visitor"),
         isOfThem(factReceipts),
         notExists(
@@ -69,9 +76,7 @@ export const erasing = () => ({
     const ids = [...messageIds];
     const heard = await heardFromThemAlone(tx, thread, ({ messageId }) => inArray(messageId, ids));
     await deleteFacts(tx, ownerId, heard);
-    await tx
-      .delete(factReceipts)
-      .where(and(eq(factReceipts.ownerId, ownerId), inArray(factReceipts.messageId, ids)));
+    await deleteReceipts(tx, ownerId, inArray(factReceipts.messageId, ids));
   },
   /**
    * An account's thread is deleted: its summary goes, and every fact that came from it alone. What
@@ -84,11 +89,7 @@ export const erasing = () => ({
       eq(receipt.conversationId, conversationId),
     );
     await deleteFacts(tx, ownerId, heard);
-    await tx
-      .delete(factReceipts)
-      .where(
-        and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.conversationId, conversationId)),
-      );
+    await deleteReceipts(tx, ownerId, eq(factReceipts.conversationId, conversationId));
     await deleteMarks(tx, [thread]);
   },
   /** An owner is deleted: everything that anybody remembers goes. Call with the threads locked. */

@@ -3,7 +3,15 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { Ids } from "../platform/ids.ts";
 import { weakest } from "./merge-findings.ts";
-import { deleteFacts, lockFacts, readFacts, toKnown, updateFact, type FactRow } from "./store.ts";
+import {
+  deleteFacts,
+  isFact,
+  lockFacts,
+  readFacts,
+  toKnown,
+  updateFact,
+  type FactRow,
+} from "./store.ts";
 import { cutMarks, deleteMarks, moveMarks, renameMarks, type ThreadKey } from "./store-marks.ts";
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
@@ -13,8 +21,6 @@ const outranks = (coming: FactRow, standing: FactRow): boolean =>
   coming.pinned === standing.pinned
     ? coming.updatedAt.getTime() > standing.updatedAt.getTime()
     : coming.pinned;
-
-const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), eq(facts.id, id));
 
 export const storing = ({ ids }: { readonly ids: Ids }) => {
   /** Writes the fact and its receipts under the new owner, with an id that is free there. */

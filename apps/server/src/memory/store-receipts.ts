@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lte, sql } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
-import type { MemoryPlace } from "./store.ts";
+import { isIn, type MemoryPlace } from "./store.ts";
 import { factReceipts, facts } from "./tables.ts";
 
 export type ReceiptRow = typeof factReceipts.$inferSelect;
@@ -22,7 +22,7 @@ export const newestReceipts = (tx: Queries, place: MemoryPlace): Promise<Receipt
       facts,
       and(eq(facts.ownerId, factReceipts.ownerId), eq(facts.id, factReceipts.factId)),
     )
-    .where(and(eq(facts.ownerId, place.ownerId), eq(facts.characterId, place.characterId)))
+    .where(isIn(place))
     .as("placed");
   return tx
     .select()

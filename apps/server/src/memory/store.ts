@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../platform/database/database.ts";
 import type { KnownFact, Receipt } from "./fact.ts";
 import { factReceipts, facts } from "./tables.ts";
@@ -9,9 +9,10 @@ export interface MemoryPlace {
   readonly characterId: string;
 }
 
-const isFact = (ownerId: string, id: string) => and(eq(facts.ownerId, ownerId), eq(facts.id, id));
+export const isFact = (ownerId: string, id: string) =>
+  and(eq(facts.ownerId, ownerId), eq(facts.id, id));
 
-const isIn = ({ ownerId, characterId }: MemoryPlace) =>
+export const isIn = ({ ownerId, characterId }: MemoryPlace) =>
   and(eq(facts.ownerId, ownerId), eq(facts.characterId, characterId));
 
 export const factsLock = ({ ownerId, characterId }: MemoryPlace): string =>
@@ -74,6 +75,10 @@ export const updateFact = async (
   await tx.update(facts).set(changes).where(isFact(ownerId, id));
 };
 
+export const deleteReceipts = async (tx: Queries, ownerId: string, gone: SQL): Promise<void> => {
+  await tx.delete(factReceipts).where(and(eq(factReceipts.ownerId, ownerId), gone));
+};
+
 /** Removes facts and what they came from. */
 export const deleteFacts = async (
   tx: Queries,
@@ -82,9 +87,7 @@ export const deleteFacts = async (
 ): Promise<void> => {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
-  await tx
-    .delete(factReceipts)
-    .where(and(eq(factReceipts.ownerId, ownerId), inArray(factReceipts.factId, ids)));
+  await deleteReceipts(tx, ownerId, inArray(factReceipts.factId, ids));
   await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, ids)));
 };
 
