@@ -1,30 +1,12 @@
 import { DAY_MS } from "../../platform/clock.ts";
 import { textOf, type Word } from "../lexicon/words.ts";
 
-export const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+export const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
-export const WEEKDAYS = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-];
+export const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
 /** The month that a word begins: "sept" → "September". */
 export const monthNamed = (word: string): string | null => {

@@ -1,4 +1,4 @@
-import { readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { cutBehind, readWords, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import {
   ASKING,
   AUXILIARIES,
@@ -123,15 +123,6 @@ const stated = (sentence: readonly Word[]): Pick<Sentence, "clauses" | "isAsked"
   return { clauses: tells ? told : [], isAsked: clauses.every(asks) };
 };
 
-const sentencesOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
-  const sentences: Word[][] = [[]];
-  for (const word of words) {
-    sentences.at(-1)?.push(word);
-    if (word.stop === "." || word.stop === "?") sentences.push([]);
-  }
-  return sentences.filter(({ length }) => length > 0);
-};
-
 /** Whom only a joke makes of somebody. */
 const JOKES = sectionOf("JOKES");
 
@@ -159,7 +150,8 @@ export const readSentences = (content: string): readonly Sentence[] => {
     .replaceAll(/[’‘`´ʼ]/gu, "'");
   if (MUSIC.test(text) || TAKEN_BACK.test(text)) return [];
   const spoken = text.replaceAll(QUOTED, " , ").replaceAll(/[^\s]{48,}/gu, " ");
-  return sentencesOf(readWords(spoken)).map((words) => ({ words, ...stated(words) }));
+  const sentences = cutBehind(readWords(spoken), ({ stop }) => stop === "." || stop === "?");
+  return sentences.map((words) => ({ words, ...stated(words) }));
 };
 
 /** Whether a text tells of what is not so, or of what somebody else says. */

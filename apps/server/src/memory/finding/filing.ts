@@ -124,10 +124,10 @@ const likes =
   (subject: "likes" | "dislikes"): Reading =>
   (rest) => {
     const all = thingsAt(rest, 0, 4).map(lowered);
-    const text = (one: string): string => `${subject === "likes" ? "Likes" : "Dislikes"} ${one}`;
-    return all.length > 1
-      ? all.flatMap((one) => filed(`${subject} ${keyOf(one)}`, one, text(one)))
-      : all.flatMap((one) => filed(`${subject} ${keyOf(one)}`, one));
+    const noted = subject === "likes" ? "Likes" : "Dislikes";
+    return all.flatMap((one) =>
+      filed(`${subject} ${keyOf(one)}`, one, all.length > 1 ? `${noted} ${one}` : undefined),
+    );
   };
 
 const favourite: Reading = (rest) => {

@@ -31,6 +31,9 @@ export const nameFrom = (words: readonly Word[]): string =>
     .join(" ");
 
 /** A name, or several, and the first word behind. */
+/** "Mochi, Bruno and Rex". */
+const LIST = new Intl.ListFormat("en-GB");
+
 export interface Named {
   readonly names: string;
   readonly to: number;
@@ -74,11 +77,7 @@ export const namesAt = (words: readonly Word[], at: number, isSure: boolean): Na
     if (isAnd) break;
   }
   if (names.length === 0) return null;
-  const list =
-    names.length < 2
-      ? names.join("")
-      : `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`;
-  return { names: list, to, isMany: names.length > 1 };
+  return { names: LIST.format(names), to, isMany: names.length > 1 };
 };
 
 /** "my dog pepper ate": between whom it is about and a verb there is room for a name only. */

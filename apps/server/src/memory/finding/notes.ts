@@ -2,7 +2,7 @@ import { HOBBIES, isKin } from "../lexicon/classes.ts";
 import { AUXILIARIES } from "../lexicon/small-words.ts";
 import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { classOf } from "../lexicon/word-classes.ts";
-import { rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
+import { cutBehind, rankOf, textOf, wordAt, type Word } from "../lexicon/words.ts";
 import { sensitivityOf } from "../sensitive/is-sensitive.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
 import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
@@ -35,15 +35,6 @@ const LONGEST_ASKED = 148;
 /** Words of a note that does not say who does what, or has but a number: "line 2". */
 const FEWEST_BARE = 3;
 
-const partsOf = (words: readonly Word[]): readonly (readonly Word[])[] => {
-  const parts: Word[][] = [[]];
-  for (const word of words) {
-    parts.at(-1)?.push(word);
-    if (word.stop !== "") parts.push([]);
-  }
-  return parts.filter(({ length }) => length > 0);
-};
-
 /** "my boss's daughter": whoever belongs to somebody of the visitor's is nobody of theirs. */
 const isOfTheirs = (words: readonly Word[]): boolean => {
   const owner = words.findIndex(({ word }) => word === "'s");
@@ -56,7 +47,7 @@ const isOfTheirs = (words: readonly Word[]): boolean => {
 
 /** What of a sentence its writer tells of themself: nothing to whoever listens, taken back or sensitive. */
 const ownWords = (words: readonly Word[]): readonly Word[] => {
-  const parts = partsOf(words);
+  const parts = cutBehind(words, ({ stop }) => stop !== "");
   const own = parts.filter((part) => {
     const plain = textOf(part);
     return (

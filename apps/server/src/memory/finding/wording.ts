@@ -1,15 +1,14 @@
 import { ADVERBS } from "../lexicon/small-words.ts";
 import { guessedVerb, thirdPerson } from "../lexicon/verbs.ts";
 import { textOf, type Word } from "../lexicon/words.ts";
+import { pairsIn } from "../lexicon/word-lists.ts";
 import { timeOf } from "./calendar.ts";
 
 /** Longest text of a fact's own, in UTF-16 units. */
 const LONGEST = 150;
 
-const TURNED: ReadonlyMap<string, string> = new Map(
-  "my=their our=their me=them i=they we=they us=them mine=theirs myself=themself am=are"
-    .split(" ")
-    .map((entry) => entry.split("=") as [string, string]),
+const TURNED = pairsIn(
+  "my=their our=their me=them i=they we=they us=them mine=theirs myself=themself am=are",
 );
 /** Words that tell nothing where a sentence is kept. */
 const DROPPED =

@@ -12,6 +12,10 @@ export const listed = (name: string): readonly string[] => linesOf(name).join(" 
 export const sharedGroups = (): readonly (readonly string[])[] =>
   linesOf("related-words").map((line) => line.split(" "));
 
+/** From "jan=january feb=february": what stands for each short word. */
+export const pairsIn = (entries: string): ReadonlyMap<string, string> =>
+  new Map(entries.split(" ").map((entry) => entry.split("=", 2) as [string, string]));
+
 const sections = [...linesOf("classes"), ...linesOf("lists")];
 
 /** The words under a heading of `classes.txt` or `lists.txt`. */

@@ -1,7 +1,7 @@
 import { withoutMarks } from "@evenfall/screening";
 import { NAMES } from "../sensitive/other-people.ts";
 import { PREPOSITIONS } from "./small-words.ts";
-import { listed, sectionOf } from "./word-lists.ts";
+import { listed, pairsIn, sectionOf } from "./word-lists.ts";
 
 /** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
 export interface Word {
@@ -20,17 +20,11 @@ const FIRST_NAMES = new Set([...listed("first-names"), ...NAMES.split("|")]);
 export const rankOf = (word: string): number => RANK.get(word) ?? Number.POSITIVE_INFINITY;
 export const isFirstName = (word: string): boolean => FIRST_NAMES.has(word);
 
-const SLANG = new Map(
-  [...sectionOf("SLANG")].map(
-    (entry) => [entry.split("=")[0] ?? "", (entry.split("=")[1] ?? "").split("_")] as const,
-  ),
-);
+const SLANG = pairsIn([...sectionOf("SLANG")].join(" "));
 
 /** Short days and months, where what stands beside them says that they are none else. */
-const SHORT = new Map(
-  "sun=sunday mon=monday tue=tuesday wed=wednesday thu=thursday sat=saturday jan=january feb=february mar=march apr=april jun=june jul=july aug=august sep=september sept=september oct=october nov=november dec=december"
-    .split(" ")
-    .map((entry) => entry.split("=") as [string, string]),
+const SHORT = pairsIn(
+  "sun=sunday mon=monday tue=tuesday wed=wednesday thu=thursday sat=saturday jan=january feb=february mar=march apr=april jun=june jul=july aug=august sep=september sept=september oct=october nov=november dec=december",
 );
 const BESIDE_A_DAY =
   /^(?:on|next|this|coming|last|every|by|until|since|in|of|\d{1,2}(?:st|nd|rd|th)?)$/u;
@@ -43,7 +37,7 @@ const split = (typed: string): readonly (readonly [typed: string, word: string])
   const word = withoutMarks(typed).toLowerCase();
   const slang = SLANG.get(word);
   if (slang !== undefined)
-    return slang.map((one) => [slang.length === 1 && one === word ? typed : one, one]);
+    return slang === word ? [[typed, word]] : slang.split("_").map((one) => [one, one]);
   const [, base = "", end = ""] = /^(.+?)(n't|'(?:m|re|ve|ll|d|s|t))$/u.exec(word) ?? [];
   if (end === "") return [[typed, word]];
   const stem = typed.slice(0, base.length);
@@ -104,8 +98,7 @@ export const readWords = (text: string): readonly Word[] => {
   const meant = words.filter(
     ({ word }, index) =>
       word !== "like" ||
-      (!/^\d/u.test(words[index + 1]?.word ?? "") &&
-        !/^(?:two|three|four|five|six|ten|thirty)$/u.test(words[index + 1]?.word ?? "")),
+      !/^(?:\d|(?:two|three|four|five|six|ten|thirty)$)/u.test(wordAt(words, index + 1)),
   );
   return meant.map((one, index) => {
     const full = SHORT.get(one.word);
@@ -114,6 +107,19 @@ export const readWords = (text: string): readonly Word[] => {
       full !== undefined && (BESIDE_A_DAY.test(before) || /^\d{1,2}(?:st|nd|rd|th)?$/u.test(after));
     return isShort ? { ...one, typed: full, word: full } : one;
   });
+};
+
+/** Words in pieces, each up to where one ends. */
+export const cutBehind = (
+  words: readonly Word[],
+  isEnd: (word: Word) => boolean,
+): readonly (readonly Word[])[] => {
+  const pieces: Word[][] = [[]];
+  for (const word of words) {
+    pieces.at(-1)?.push(word);
+    if (isEnd(word)) pieces.push([]);
+  }
+  return pieces.filter(({ length }) => length > 0);
 };
 
 /** The longest phrase of a class that begins at a place, with its length in words. */
