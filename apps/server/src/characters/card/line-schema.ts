@@ -4,15 +4,7 @@ import { FACT_KINDS } from "./lines.ts";
 /** Slots that a line may name; each is filled from what the visitor said or from the moment. */
 const SLOTS: readonly string[] = [
   ...FACT_KINDS,
-  "facts",
-  "noun",
-  "echo",
-  "found",
-  "said",
-  "when",
-  "card",
-  "time",
-  "day",
+  ..."facts noun echo found said when card time day".split(" "),
 ];
 
 const LONGEST_LINE = 400;

@@ -33,6 +33,16 @@ export const namesIn = async (path: string, ending: string | null): Promise<read
     .toSorted();
 };
 
+/** All that the names stand for, or the faults of every one that does not load. */
+const loadEach = async <Value>(
+  names: readonly string[],
+  load: (name: string) => Promise<Result<Value, ContentFaults>>,
+): Promise<Result<readonly Value[], ContentFaults>> => {
+  const loading = names.map(async (name) => [name, await load(name)] as const);
+  const loaded = together(Object.fromEntries(await Promise.all(loading)));
+  return loaded.ok ? ok(Object.values(loaded.value)) : loaded;
+};
+
 /** A plain list of lines is read as `{ lines: [...] }`; a fault names it as it was written. */
 const fieldAsWritten = (field: string, written: unknown): string => {
   const [topic = "", ...rest] = field.split(".lines[");
@@ -65,17 +75,11 @@ const loadLines = async (
   folder: string,
 ): Promise<Result<CharacterLines, ContentFaults>> => {
   const names = await namesIn(join(contentDir, folder, "lines"), ".json");
-  const files = await Promise.all(
-    names.map((name) => readLinesFile(contentDir, `${folder}/lines/${name}`)),
+  const files = await loadEach(names, (name) =>
+    readLinesFile(contentDir, `${folder}/lines/${name}`),
   );
-  const faults = files.flatMap((file) => (file.ok ? [] : file.error));
   // Whether the topics are whole is known only where every file could be read.
-  return faults.length > 0
-    ? fail(faults)
-    : toCharacterLines(
-        files.flatMap((file) => (file.ok ? [file.value] : [])),
-        folder,
-      );
+  return files.ok ? toCharacterLines(files.value, folder) : files;
 };
 
 /** The lore in a character's folder; null where there is none. */
@@ -144,14 +148,11 @@ export const loadCharacters = async (
 ): Promise<Result<readonly CharacterCard[], ContentFaults>> => {
   const names = await namesIn(join(contentDir, ROOT), null);
   if (names.length === 0) return fail([wholeFile(ROOT, "there is no character")]);
-  const loaded = await Promise.all(
-    names.map((name) => loadCharacter(contentDir, `${ROOT}/${name}`)),
-  );
-  const faults = loaded.flatMap((character) => (character.ok ? [] : character.error));
-  if (faults.length > 0) return fail(faults);
+  const loaded = await loadEach(names, (name) => loadCharacter(contentDir, `${ROOT}/${name}`));
+  if (!loaded.ok) return loaded;
   return ok(
-    loaded
-      .flatMap((character) => (character.ok ? [character.value] : []))
-      .toSorted((one, other) => one.order - other.order || one.id.localeCompare(other.id)),
+    loaded.value.toSorted(
+      (one, other) => one.order - other.order || one.id.localeCompare(other.id),
+    ),
   );
 };

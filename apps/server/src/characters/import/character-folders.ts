@@ -44,10 +44,7 @@ export interface GivenOut {
   readonly leftOut: readonly string[];
 }
 
-export interface ListedCharacter {
-  readonly id: string;
-  readonly name: string;
-  readonly age: number | null;
+export interface ListedCharacter extends Pick<ImportedCharacter, "id" | "name" | "age"> {
   readonly isImported: boolean;
 }
 

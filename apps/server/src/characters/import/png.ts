@@ -17,23 +17,9 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FRAME_BYTES = 12;
 
 /** Pieces that a picture is drawn from; text, dates and what nobody knows are none of them. */
-const DRAWN: ReadonlySet<string> = new Set([
-  "IHDR",
-  "PLTE",
-  "IDAT",
-  "IEND",
-  "tRNS",
-  "gAMA",
-  "cHRM",
-  "sRGB",
-  "cICP",
-  "sBIT",
-  "bKGD",
-  "pHYs",
-  "acTL",
-  "fcTL",
-  "fdAT",
-]);
+const DRAWN: ReadonlySet<string> = new Set(
+  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs acTL fcTL fdAT".split(" "),
+);
 
 export const isPng = (bytes: Buffer): boolean =>
   bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);

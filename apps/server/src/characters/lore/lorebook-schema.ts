@@ -65,19 +65,13 @@ export const lorebookFile = z
     recursiveScanning: z.boolean().default(false),
     entries: z.array(entry).max(MOST_ENTRIES, `more than ${MOST_ENTRIES} entries`),
   })
-  .superRefine((book, context) => {
-    if (allKeys(book).length > MOST_KEYS)
-      context.addIssue({
-        code: "custom",
-        path: ["entries"],
-        message: `more than ${MOST_KEYS} keys`,
-      });
-    if (regexWork(book) > MOST_REGEX_WORK)
-      context.addIssue({
-        code: "custom",
-        path: ["entries"],
-        message: "its regular expressions are too costly together",
-      });
+  .refine((book) => allKeys(book).length <= MOST_KEYS, {
+    path: ["entries"],
+    error: `more than ${MOST_KEYS} keys`,
+  })
+  .refine((book) => regexWork(book) <= MOST_REGEX_WORK, {
+    path: ["entries"],
+    error: "its regular expressions are too costly together",
   });
 
 /** Lore of a character's world, given to a model within a budget. */

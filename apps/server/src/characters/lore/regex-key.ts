@@ -49,6 +49,7 @@ const bounded = (pattern: string): Result<{ source: string; cost: number }, stri
   let source = "";
   let cost = 1;
   let at = 0;
+  /** The group that ends just before this place. */
   let closed: Group | null = null;
   const open: Group[] = [{ alternatives: 1, isSimple: true }];
   while (at < pattern.length) {
@@ -56,28 +57,27 @@ const bounded = (pattern: string): Result<{ source: string; cost: number }, stri
     const group = open.at(-1);
     if (group === undefined) return fail("has a bracket too many");
     const times = timesAt(rest);
+    const before = closed;
+    closed = null;
     if (times !== null) {
       const isOptional = times.least === 0 && times.most === 1;
-      if (closed !== null && !closed.isSimple && !isOptional)
+      if (before?.isSimple === false && !isOptional)
         return fail("repeats something that repeats or branches");
       if (times.most > REACH) return fail(`repeats more than ${REACH} times`);
       cost *= Math.max(times.most - times.least + 1, 1);
       const isLazy = times.length > 1 && rest[times.length - 1] === "?" && rest[0] !== "?";
       source += `{${times.least},${times.most}}${isLazy ? "?" : ""}`;
       at += times.length;
-      closed = null;
       for (const outer of open) outer.isSimple = false;
     } else if (rest.startsWith("\\")) {
       if (/^\\[1-9k]/.test(rest)) return fail("refers back to an earlier part");
       source += rest.slice(0, 2);
       at += 2;
-      closed = null;
     } else if (rest.startsWith("[")) {
       const [found] = CLASS.exec(rest) ?? [];
       if (found === undefined) return fail("has an open bracket");
       source += found;
       at += found.length;
-      closed = null;
     } else if (rest.startsWith("(")) {
       const isPlain = !rest.startsWith("(?");
       if (!isPlain && !rest.startsWith("(?:")) return fail("looks around, which is not offered");
@@ -85,7 +85,6 @@ const bounded = (pattern: string): Result<{ source: string; cost: number }, stri
       at += isPlain ? 1 : 3;
       for (const outer of open) outer.isSimple = false;
       open.push({ alternatives: 1, isSimple: true });
-      closed = null;
     } else if (rest.startsWith(")")) {
       closed = open.pop() ?? null;
       cost *= closed?.alternatives ?? 1;
@@ -99,7 +98,6 @@ const bounded = (pattern: string): Result<{ source: string; cost: number }, stri
       const character = String.fromCodePoint(rest.codePointAt(0) ?? 0);
       source += character;
       at += character.length;
-      closed = null;
     }
     if (cost > MOST_COST) return fail("has too many ways to match");
   }
