@@ -26,7 +26,7 @@ interface Ways {
   /** Those that are one plain word, as nearly all of a list are. */
   readonly words: ReadonlySet<string>;
   /** Those that begin with a plain word, by that word. */
-  readonly byWord: ReadonlyMap<string, readonly Sequence[]>;
+  readonly byWord: ReadonlyMap<string | null, readonly Sequence[]>;
   readonly others: readonly Sequence[];
 }
 
@@ -106,18 +106,12 @@ const cut = (text: string, at: string): string[] => {
   return pieces;
 };
 
+const firstWord = ({ items: [first] }: Sequence): string | null =>
+  first?.node.type === "word" && !first.isOptional ? first.node.word : null;
+
 const waysOf = (words: ReadonlySet<string>, ways: readonly Sequence[]): Ways => {
-  const byWord = new Map<string, Sequence[]>();
-  const others: Sequence[] = [];
-  for (const way of ways) {
-    const first = way.items[0];
-    if (first?.node.type === "word" && !first.isOptional) {
-      const known = byWord.get(first.node.word);
-      if (known === undefined) byWord.set(first.node.word, [way]);
-      else known.push(way);
-    } else others.push(way);
-  }
-  return { words, byWord, others };
+  const byWord = Map.groupBy(ways, firstWord);
+  return { words, byWord, others: byWord.get(null) ?? [] };
 };
 
 /** What is shorter than so many characters may stand in several phrases. */

@@ -19,7 +19,7 @@ export interface ScreenOptions {
   readonly today: Date;
 }
 
-/** What was found, and the gravest of it. */
+/** What was found, several things perhaps, and the gravest of it, which decides. */
 export interface Screened {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];

@@ -17,7 +17,8 @@ export {
   type HelpWords,
   type SafetyContent,
 } from "./safety-content.ts";
-export { createScreening, type Screened, type Screening } from "./screening.ts";
+export type { Screened } from "@evenfall/screening";
+export { createScreening, type Screening } from "./screening.ts";
 export {
   countOpenReports,
   handledSince,

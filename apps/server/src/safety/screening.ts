@@ -4,9 +4,9 @@ import {
   screen,
   type Finding,
   type Instructions,
+  type Screened,
   type Side,
   type Turn,
-  type Verdict,
 } from "@evenfall/screening";
 import { onceFor } from "../platform/once-for.ts";
 import type { Classifier } from "./judge/classifier.ts";
@@ -30,12 +30,6 @@ export interface Reading {
   readonly previous?: readonly Turn[];
   /** What a model was given of the card, for a reply, which may not give it away: one object for one card. */
   readonly instructed?: Instructions;
-}
-
-/** The gravest finding decides; a text may contain several. */
-export interface Screened {
-  readonly verdict: Verdict;
-  readonly findings: readonly Finding[];
 }
 
 export interface ScreeningDeps {

@@ -1,5 +1,5 @@
-import type { Verdict } from "@evenfall/screening";
-import type { Reading, Screened, Screening } from "@evenfall/server/safety/screening.ts";
+import type { Screened, Verdict } from "@evenfall/screening";
+import type { Reading, Screening } from "@evenfall/server/safety/screening.ts";
 
 type VerdictOn = (text: string, reading: Reading) => Verdict;
 
