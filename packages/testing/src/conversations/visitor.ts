@@ -61,11 +61,28 @@ const TURN_MAX_MS = 200_000;
 const LOOK_MS = 250;
 const WAIT_MS = 1000;
 
+/** Where calls come from. */
+const FROM = { addressHash: "address", region: "US" };
+
+interface Sending {
+  readonly as?: VisitorDeps["viewer"];
+  readonly replyTo?: string | undefined;
+}
+
 /** A visitor in front of one conversation. */
 export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDeps) => {
   let conversationId = "";
   const current = async (): Promise<ConversationUpdate> =>
     given(await conversations.read(await viewer(), conversationId, null));
+  /** Lets time pass until the newest turn is so. */
+  const untilTurnIs = async (turn: ConversationUpdate["turn"], lookMs: number) => {
+    for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += lookMs) {
+      const update = await current();
+      if (update.turn === turn) return update;
+      await passes(lookMs);
+    }
+    throw new Error(`the turn is never ${turn}`);
+  };
   const self = {
     get conversationId() {
       return conversationId;
@@ -81,13 +98,10 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     },
     start: async (
       options: { id?: string; characterId?: string; startOver?: boolean; copy?: LocalCopy } = {},
-    ) =>
-      conversations.start(await viewer(), {
-        id: options.id ?? ids.next(),
-        characterId: options.characterId ?? "ada",
-        startOver: options.startOver ?? false,
-        copy: options.copy ?? null,
-      }),
+    ) => {
+      const usual = { id: ids.next(), characterId: "ada", startOver: false, copy: null };
+      return conversations.start(await viewer(), { ...usual, ...options });
+    },
     sees: async () =>
       conversations.recordNotice(await viewer(), { conversationId, version: NOTICE_VERSION }),
     /** Makes a thread and lets the notice be shown, so that messages are taken. */
@@ -98,21 +112,8 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     send: async (
       content: string,
       messageId = ids.next(),
-      {
-        addressHash = "address",
-        region = "US",
-        as = viewer,
-        replyTo = undefined as string | undefined,
-      } = {},
-    ) =>
-      conversations.send(await as(), {
-        conversationId,
-        messageId,
-        content,
-        replyTo,
-        addressHash,
-        region,
-      }),
+      { as = viewer, ...more }: Partial<typeof FROM> & Sending = {},
+    ) => conversations.send(await as(), { conversationId, messageId, content, ...FROM, ...more }),
     reacts: async (messageId: string, reaction: Reaction | null) =>
       conversations.react(await viewer(), { conversationId, messageId, reaction }),
     resumes: async () => given(await conversations.resume(await viewer(), conversationId)),
@@ -153,44 +154,20 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       }
     },
     retries: async (messageId: string) =>
-      conversations.retry(await viewer(), { conversationId, messageId, addressHash: "address" }),
+      conversations.retry(await viewer(), { conversationId, messageId, ...FROM }),
     stops: async () => given(await conversations.stop(await viewer(), conversationId)),
     edits: async (edited: string, content: string, messageId = ids.next()) =>
-      conversations.edit(await viewer(), {
-        conversationId,
-        edited,
-        messageId,
-        content,
-        addressHash: "address",
-        region: "US",
-      }),
+      conversations.edit(await viewer(), { conversationId, edited, messageId, content, ...FROM }),
     takesBack: async (messageId: string) =>
       conversations.takeBack(await viewer(), { conversationId, messageId }),
     asksAnother: async (messageId: string) =>
-      conversations.anotherReply(await viewer(), {
-        conversationId,
-        messageId,
-        addressHash: "address",
-      }),
+      conversations.anotherReply(await viewer(), { conversationId, messageId, ...FROM }),
     shows: async (messageId: string, to: number) =>
       conversations.showVersion(await viewer(), { conversationId, messageId, to }),
     /** Lets time pass until the newest turn has ended. */
-    isAnswered: async (): Promise<ConversationUpdate> => {
-      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += WAIT_MS) {
-        const update = await current();
-        if (update.turn === "idle") return update;
-        await passes(WAIT_MS);
-      }
-      throw new Error("the turn does not end");
-    },
+    isAnswered: () => untilTurnIs("idle", WAIT_MS),
     /** Lets time pass until the character types. */
-    isTypedTo: async (): Promise<void> => {
-      for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += LOOK_MS) {
-        if ((await current()).turn === "typing") return;
-        await passes(LOOK_MS);
-      }
-      throw new Error("nobody types");
-    },
+    isTypedTo: () => untilTurnIs("typing", LOOK_MS),
     /** Says something, and lets time pass until the character types. */
     saysUntilTypedTo: async (content: string): Promise<void> => {
       await self.says(content);

@@ -43,14 +43,9 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
     for await (const piece of from as AsyncIterable<Buffer>) {
       await passes(toTarget);
       if (fault.kind === "latency") await sleep(fault.delayMs);
-      if (fault.kind !== "slow") {
-        await write(to, piece);
-        continue;
-      }
-      for (let at = 0; at < piece.length;) {
-        const size = fault.kind === "slow" ? fault.bytes : piece.length;
+      for (let at = 0, size = 0; at < piece.length; at += size) {
+        size = fault.kind === "slow" ? fault.bytes : piece.length;
         await write(to, piece.subarray(at, at + size));
-        at += size;
         if (fault.kind === "slow") await sleep(fault.everyMs);
       }
     }

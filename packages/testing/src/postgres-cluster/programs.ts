@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
@@ -39,14 +40,10 @@ export const runPostgresProgram = async (
     ...spawnOptions(),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const exited = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", resolve);
-  });
-  const [printed, complaint, exitCode] = await Promise.all([
+  const [printed, complaint, [exitCode]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    exited,
+    once(child, "close"),
   ]);
   if (exitCode !== 0) throw new Error(`${name} ended with ${String(exitCode)}: ${complaint}`);
   return printed.trim();
@@ -67,14 +64,4 @@ export const clusterFolder = (): string => {
 
 /** Fills an empty folder for a server in it. */
 export const initialise = (folder: string): Promise<string> =>
-  runPostgresProgram("initdb", [
-    "-D",
-    folder,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--no-sync",
-  ]);
+  runPostgresProgram("initdb", ["-D", folder, ..."-U postgres -A trust -E UTF8 -N".split(" ")]);

@@ -34,30 +34,29 @@ export interface Filled {
   readonly body?: unknown;
 }
 
-/** A browser's copy of a thread with one message of the visitor's own. */
-const copyOf = (threadId: string, messageId: string, content: string) => ({
+const AT = "2026-01-02T03:04:05.000Z";
+
+/** A thread with Marisol as a browser keeps it. */
+export const copyOf = <Message extends { readonly role: string }>(
+  threadId: string,
+  messages: readonly Message[],
+) => ({
   threadId,
-  messages: [
-    {
-      id: messageId,
-      content,
-      role: "user",
-      timestamp: "2026-01-02T03:04:05.000Z",
-      status: "read",
-      source: "visitor",
-      tag: "none",
-      sealed: "none",
-      replyTo: messageId,
-      reaction: "👍",
-      revision: 1,
-    },
-  ],
-  assistantMessageCount: 0,
+  messages,
+  assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
   assistantId: "marisol",
   assistantName: "Marisol",
-  createdAt: "2026-01-02T03:04:05.000Z",
-  updatedAt: "2026-01-02T03:04:05.000Z",
+  createdAt: AT,
+  updatedAt: AT,
 });
+
+/** The same with one message of the visitor's own. */
+const copyWith = (content: string, threadId: string = uuidIds.next()) => {
+  const id = uuidIds.next();
+  const unneeded = { tag: "none", sealed: "none", replyTo: id, reaction: "👍", revision: 1 };
+  const said = { id, content, role: "user", timestamp: AT, status: "read", source: "visitor" };
+  return copyOf(threadId, [{ ...said, ...unneeded }]);
+};
 
 /** Each operation with the fields that it knows, filled in well. An operation without one here does not compile. */
 export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>> => {
@@ -75,7 +74,7 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
         id: threadId,
         assistantId: "marisol",
         startOver: false,
-        copy: copyOf(threadId, uuidIds.next(), "hello from a copy"),
+        copy: copyWith("hello from a copy", threadId),
       },
     },
     listConversations: { query: { ...list, all: "assistantId:marisol" } },
@@ -113,7 +112,7 @@ export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>>
     answerRemembered: { params, body: { messageId: own.replyId, ids: [own.factId], keep: false } },
     getCharacterUpdate: { params },
     answerCharacterUpdate: { params, body: { version: "0123456789abcdef", choice: "stay" } },
-    claim: { body: { copy: copyOf(uuidIds.next(), uuidIds.next(), "claimed from a copy") } },
+    claim: { body: { copy: copyWith("claimed from a copy") } },
     subscribe: { body: { assistantId: "marisol" } },
     getPush: {},
     startPush: {

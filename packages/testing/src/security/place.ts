@@ -6,7 +6,7 @@ import { uuidIds } from "@evenfall/server/platform/ids.ts";
 import { CONTENT, given, startTestNode, type TestNodeOptions } from "../server/node.ts";
 import { createTestDatabase } from "../platform/database.ts";
 import { good, openBrowser, type Browser } from "./browser.ts";
-import type { Belongings } from "./operations.ts";
+import { copyOf, type Belongings } from "./operations.ts";
 
 export const PASSWORD = "eleven grey herons";
 
@@ -92,16 +92,7 @@ interface Said {
 export const copyFrom = async (browser: Browser, thread: string) => {
   const { json } = await browser.asks("GET", `/api/conversations/${thread}`);
   const messages = json["messages"] as readonly Said[];
-  const at = "2026-01-02T03:04:05.000Z";
-  return {
-    threadId: thread,
-    messages,
-    assistantMessageCount: messages.filter(({ role }) => role === "assistant").length,
-    assistantId: "marisol",
-    assistantName: "Marisol",
-    createdAt: at,
-    updatedAt: at,
-  };
+  return copyOf(thread, messages);
 };
 
 /** Waits until so many replies stand in the thread; gives the last one's id. */

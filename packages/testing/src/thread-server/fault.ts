@@ -1,13 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { answerError, answerJson } from "../model-server/wire.ts";
+import { answerError, answerJson, type WireError } from "../model-server/wire.ts";
 
 /** What may happen to a call instead of its answer. */
 export type Fault =
   | {
       readonly type: "status";
       readonly status: number;
-      readonly message?: string;
-      readonly code?: string | null;
+      readonly error?: Partial<WireError>;
       readonly headers?: Readonly<Record<string, string>>;
     }
   /** Half an object, under a good status. */
@@ -37,16 +36,7 @@ export const playFault = (fault: Fault, response: ServerResponse): void => {
   const json = { "content-type": "application/json" };
   switch (fault.type) {
     case "status":
-      answerError(
-        { response },
-        fault.status,
-        {
-          ...(fault.message === undefined ? {} : { message: fault.message }),
-          code: fault.code ?? null,
-        },
-        fault.headers,
-      );
-      return;
+      return answerError({ response }, fault.status, fault.error ?? {}, fault.headers);
     case "garbage":
       response.writeHead(200, json);
       response.end('{"id":"thread_1","obj');

@@ -1,3 +1,5 @@
+import { seededChance } from "../platform/seeded-chance.ts";
+
 /** Everything in the file that a test may want otherwise. */
 export interface TinyGgufOptions {
   /** A Jinja template, as chat models carry one; none by default. */
@@ -46,37 +48,17 @@ const UNKNOWN = 2;
 const CONTROL = 3;
 const BYTE = 6;
 
-interface Token {
-  readonly text: string;
-  readonly type: number;
-  readonly isSpoken: boolean;
-}
-
-/** `▁` stands for a space. */
-const TOKENS: readonly Token[] = [
-  { text: "<unk>", type: UNKNOWN, isSpoken: false },
-  { text: "<s>", type: CONTROL, isSpoken: false },
-  { text: "</s>", type: CONTROL, isSpoken: false },
+/** `▁` stands for a space. Those that are spoken are the normal ones. */
+const TOKENS: readonly { readonly text: string; readonly type: number }[] = [
+  { text: "<unk>", type: UNKNOWN },
+  { text: "<s>", type: CONTROL },
+  { text: "</s>", type: CONTROL },
   ...Array.from({ length: 256 }, (_, byte) => ({
     text: `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`,
     type: BYTE,
-    isSpoken: false,
   })),
-  ...Array.from(SPOKEN).map((letter) => ({
-    text: letter === " " ? "▁" : letter,
-    type: NORMAL,
-    isSpoken: true,
-  })),
+  ...Array.from(SPOKEN, (letter) => ({ text: letter === " " ? "▁" : letter, type: NORMAL })),
 ];
-
-/** Small numbers between -1 and 1 that look random and are always the same. */
-const noise = (): (() => number) => {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 0x8000_0000 - 1;
-  };
-};
 
 interface Tensor {
   readonly name: string;
@@ -85,14 +67,12 @@ interface Tensor {
   readonly weights: Float32Array;
 }
 
-const tensors = (next: () => number): readonly Tensor[] => {
-  const random = (name: string, ...shape: readonly number[]): Tensor => ({
+const tensors = (): readonly Tensor[] => {
+  const chance = seededChance(1);
+  const random = (name: string, width: number, height: number): Tensor => ({
     name,
-    shape,
-    weights: Float32Array.from(
-      { length: shape.reduce((product, size) => product * size, 1) },
-      () => next() * 0.1,
-    ),
+    shape: [width, height],
+    weights: Float32Array.from({ length: width * height }, () => (chance.next() - 0.5) / 5),
   });
   const ones = (name: string): Tensor => ({
     name,
@@ -103,9 +83,9 @@ const tensors = (next: () => number): readonly Tensor[] => {
   const output = random("output.weight", WIDTH, TOKENS.length);
   // The first number of every state is large, and the output weighs it by whether a token may be
   // spoken: whatever the rest of the network makes of a prompt, it answers in letters, without end.
-  TOKENS.forEach(({ isSpoken }, index) => {
+  TOKENS.forEach(({ type }, index) => {
     embedding.weights[index * WIDTH] = 10;
-    output.weights[index * WIDTH] = isSpoken ? 4 : -4;
+    output.weights[index * WIDTH] = type === NORMAL ? 4 : -4;
   });
   return [
     embedding,
@@ -156,7 +136,7 @@ export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
       ? []
       : [["tokenizer.chat_template", typed.text(options.chatTemplate)] as const]),
   ];
-  const weights = tensors(noise());
+  const weights = tensors();
   let offset = 0;
   const infos = weights.map(({ name, shape, weights: { byteLength } }) => {
     const info = join(text(name), u32(shape.length), ...shape.map(u64), u32(0), u64(offset));

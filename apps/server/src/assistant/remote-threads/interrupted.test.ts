@@ -19,7 +19,7 @@ const afterFirstReply = async () => {
   };
 };
 
-const refused = (message: string) => ({ type: "status" as const, status: 400, message });
+const refused = (message: string) => ({ type: "status" as const, status: 400, error: { message } });
 
 it("a thread that is gone is replaced by a new one in the same reply", async () => {
   const { ask, server, threadId, request, since } = await afterFirstReply();
