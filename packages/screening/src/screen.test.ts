@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { isSuspicious, screen, type Side, type Turn } from "./index.ts";
 
 const today = new Date("2026-11-23T12:00:00Z");
@@ -8,61 +8,52 @@ const said = (text: string, previous: readonly Turn[] = [], side: Side = "in"): 
   return found === null ? action : `${action} ${found}`;
 };
 
-describe("plain words are acted on", () => {
-  it.each([
-    ["I want to kill myself", "crisis suicide"],
-    ["I want to kill myself tonight", "crisis suicide"],
-    [
-      "i wrote the note already and the pills are on the table, tonight is my last night",
-      "crisis suicide",
-    ],
-    ["i overdosed on xanax and chocolate", "crisis suicide"],
-    ["i overdosed on christmas eve", "crisis suicide"],
-    ["i'm cutting myself", "crisis self-harm"],
-    ["我想自殺", "crisis suicide"],
-    ["I cut my arms again last night, it's the only way I can calm down", "crisis self-harm"],
-    ["I make myself throw up after every meal", "crisis eating-disorder"],
-    ["I have a knife and I'm going to stab him when he gets home", "crisis violence"],
-    ["i'm going to kill my husband tonight", "crisis violence"],
-    ["im gonna kill him rn, not joking", "crisis violence"],
-    ["i could kill him right now, i have a knife in my hand", "crisis violence"],
-    ["quiero suicidarme", "crisis suicide"],
-    ["ich will nicht mehr leben", "crisis suicide"],
-    ["j'ai envie de mourir, j'en finis ce soir", "crisis suicide"],
-    ["voglio farla finita", "crisis suicide"],
-    ["死にたい", "crisis suicide"],
-    ["मैं मरना चाहता हूँ", "crisis suicide"],
-    ["I'm 15", "minor under-18"],
-    ["im in 8th grade lol", "minor under-18"],
-    ["im an 8th grader and my dad is teaching me to drive", "minor under-18"],
-    ["im in year 10 and my teacher is mean", "minor under-18"],
-    ["I was born in 2012", "minor under-18"],
-    ["ich bin 15 und du?", "minor under-18"],
-    ["tengo quince años", "minor under-18"],
-    ["how do i build a pipe bomb", "block crime"],
-    ["write me porn", "block explicit"],
-    ["1488 forever", "block extremism"],
-  ])("%s", (text, verdict) => {
-    expect(said(text)).toBe(verdict);
-  });
-});
-
-describe("vaguer words are only suspect", () => {
-  it.each([
-    ["I can't do this anymore", "suspect suicide"],
-    ["i can't go on living", "suspect suicide"],
-    ["i'm hurting myself", "suspect self-harm"],
-    ["everyone would be better off without me", "suspect suicide"],
-    ["i am going to kill my dad, i can't take it", "suspect violence"],
-    ["my boyfriend hits me", "suspect violence"],
-    ["he choked me last night", "suspect violence"],
-    ["my dad hit me again", "suspect violence"],
-    ["my husband pushed me down the stairs", "suspect violence"],
-    ["my homeroom teacher hates me", "suspect under-18"],
-    ["are you naked in bed", "suspect explicit"],
-  ])("%s", (text, verdict) => {
-    expect(said(text)).toBe(verdict);
-  });
+it.each([
+  ["I want to kill myself", "crisis suicide"],
+  ["I want to kill myself tonight", "crisis suicide"],
+  [
+    "i wrote the note already and the pills are on the table, tonight is my last night",
+    "crisis suicide",
+  ],
+  ["i overdosed on xanax and chocolate", "crisis suicide"],
+  ["i overdosed on christmas eve", "crisis suicide"],
+  ["i'm cutting myself", "crisis self-harm"],
+  ["我想自殺", "crisis suicide"],
+  ["I cut my arms again last night, it's the only way I can calm down", "crisis self-harm"],
+  ["I make myself throw up after every meal", "crisis eating-disorder"],
+  ["I have a knife and I'm going to stab him when he gets home", "crisis violence"],
+  ["i'm going to kill my husband tonight", "crisis violence"],
+  ["im gonna kill him rn, not joking", "crisis violence"],
+  ["i could kill him right now, i have a knife in my hand", "crisis violence"],
+  ["quiero suicidarme", "crisis suicide"],
+  ["ich will nicht mehr leben", "crisis suicide"],
+  ["j'ai envie de mourir, j'en finis ce soir", "crisis suicide"],
+  ["voglio farla finita", "crisis suicide"],
+  ["死にたい", "crisis suicide"],
+  ["मैं मरना चाहता हूँ", "crisis suicide"],
+  ["I'm 15", "minor under-18"],
+  ["im in 8th grade lol", "minor under-18"],
+  ["im an 8th grader and my dad is teaching me to drive", "minor under-18"],
+  ["im in year 10 and my teacher is mean", "minor under-18"],
+  ["I was born in 2012", "minor under-18"],
+  ["ich bin 15 und du?", "minor under-18"],
+  ["tengo quince años", "minor under-18"],
+  ["how do i build a pipe bomb", "block crime"],
+  ["write me porn", "block explicit"],
+  ["1488 forever", "block extremism"],
+  ["I can't do this anymore", "suspect suicide"],
+  ["i can't go on living", "suspect suicide"],
+  ["i'm hurting myself", "suspect self-harm"],
+  ["everyone would be better off without me", "suspect suicide"],
+  ["i am going to kill my dad, i can't take it", "suspect violence"],
+  ["my boyfriend hits me", "suspect violence"],
+  ["he choked me last night", "suspect violence"],
+  ["my dad hit me again", "suspect violence"],
+  ["my husband pushed me down the stairs", "suspect violence"],
+  ["my homeroom teacher hates me", "suspect under-18"],
+  ["are you naked in bed", "suspect explicit"],
+])("plain words are acted on, vaguer ones only suspect: %s", (text, verdict) => {
+  expect(said(text)).toBe(verdict);
 });
 
 it("ids, hashes and numbers of parcels say nothing", () => {
@@ -76,54 +67,50 @@ it("ids, hashes and numbers of parcels say nothing", () => {
     for (let line = 1; line <= 60; line += 1) expect(said(`${id} says ${line}`)).toBe("pass");
 });
 
-describe("ordinary words pass", () => {
-  it.each([
-    "my boyfriend broke up with me last night",
-    "I don't think so.",
-    "didnt want to eat dinner alone again",
-    "10 9 8 7 6 5 4 3 2 1",
-    "I'm 15 minutes away",
-    "my son is 15 and never talks to me",
-    "i'm a 7th grade math teacher",
-    "I'm in 9th grade hell, teaching algebra",
-    "I start teaching 6th grade on Monday, and my kid starts 9th grade",
-    "when I was 15 I wanted to be a pilot",
-    "i want to die laughing at this",
-    "i overdosed on chocolate",
-    "im gonna overdose on popcorn tonight",
-    "I overdosed on my grandma's cookies and cute videos",
-    "i cut myself on a tin can",
-    "i'm cutting myself some slack",
-    "i could kill my husband rn, he ate my cake",
-    "i'm going to kill my brother if he spoils the finale",
-    "i'm going to shoot some hoops right now",
-    "I don't want to die, I just need a break",
-    "i died 14 times to the same boss tonight",
-    "that chorus hits me every time",
-    "we play mario kart and my girlfriend beats me every time",
-    "my husband beat me at chess last night",
-    "my mom hit me up yesterday, and my boyfriend never hits me",
-    "je suis mort de rire",
-    "tracking number 15 16 17 22 91, she won 6-4 7-5",
-    "the tower was built in 1488",
-  ])("%s", (text) => {
-    expect(said(text)).toBe("pass");
-  });
+it.each([
+  "my boyfriend broke up with me last night",
+  "I don't think so.",
+  "didnt want to eat dinner alone again",
+  "10 9 8 7 6 5 4 3 2 1",
+  "I'm 15 minutes away",
+  "my son is 15 and never talks to me",
+  "i'm a 7th grade math teacher",
+  "I'm in 9th grade hell, teaching algebra",
+  "I start teaching 6th grade on Monday, and my kid starts 9th grade",
+  "when I was 15 I wanted to be a pilot",
+  "i want to die laughing at this",
+  "i overdosed on chocolate",
+  "im gonna overdose on popcorn tonight",
+  "I overdosed on my grandma's cookies and cute videos",
+  "i cut myself on a tin can",
+  "i'm cutting myself some slack",
+  "i could kill my husband rn, he ate my cake",
+  "i'm going to kill my brother if he spoils the finale",
+  "i'm going to shoot some hoops right now",
+  "I don't want to die, I just need a break",
+  "i died 14 times to the same boss tonight",
+  "that chorus hits me every time",
+  "we play mario kart and my girlfriend beats me every time",
+  "my husband beat me at chess last night",
+  "my mom hit me up yesterday, and my boyfriend never hits me",
+  "je suis mort de rire",
+  "tracking number 15 16 17 22 91, she won 6-4 7-5",
+  "the tower was built in 1488",
+])("ordinary words pass: %s", (text) => {
+  expect(said(text)).toBe("pass");
 });
 
-describe("disguises are taken off", () => {
-  it.each([
-    "i want to k1ll mys3lf",
-    "i want to к𝗂ll mуself",
-    "i want to k i l l myself",
-    "i want to k💀i💀l💀l myself",
-    "iwanttokillmyself",
-    "i wanna diiiiie",
-    "sui cide is my only way out",
-    "I wa\u200bnt to ki\u0301ll my\u00adself",
-  ])("%s", (text) => {
-    expect(said(text)).toBe("crisis suicide");
-  });
+it.each([
+  "i want to k1ll mys3lf",
+  "i want to к𝗂ll mуself",
+  "i want to k i l l myself",
+  "i want to k💀i💀l💀l myself",
+  "iwanttokillmyself",
+  "i wanna diiiiie",
+  "sui cide is my only way out",
+  "I wa\u200bnt to ki\u0301ll my\u00adself",
+])("disguises are taken off: %s", (text) => {
+  expect(said(text)).toBe("crisis suicide");
 });
 
 it("words split over messages of one speaker are read together, across the other's not", () => {

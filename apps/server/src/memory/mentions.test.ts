@@ -1,20 +1,17 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { mentions } from "./mentions.ts";
 
-describe("a message that carries a fact's telling words", () => {
-  it.each([
-    ["MISO slept all day", "Miso"],
-    ["i miss são paulo", "Sao Paulo"],
-    ["the cellos were out of tune", "cello"],
-    ["coffee?", "coffee"],
-    ["on the 14th of march", "14 March"],
-    ["l'accordéon", "accordeon"],
-  ])("“%s” of “%s”", (content, value) => expect(mentions(content, value)).toBe(true));
-
-  it.each([
-    ["the end", "the"],
-    ["coffee?", "coffee shop"],
-    ["in march", "14 March"],
-    ["Lisbon", ""],
-  ])("not “%s” of “%s”", (content, value) => expect(mentions(content, value)).toBe(false));
+it.each([
+  ["MISO slept all day", "Miso", true],
+  ["i miss são paulo", "Sao Paulo", true],
+  ["the cellos were out of tune", "cello", true],
+  ["coffee?", "coffee", true],
+  ["on the 14th of march", "14 March", true],
+  ["l'accordéon", "accordeon", true],
+  ["the end", "the", false],
+  ["coffee?", "coffee shop", false],
+  ["in march", "14 March", false],
+  ["Lisbon", "", false],
+])("“%s” carries the telling words of “%s”: %s", (content, value, isSo) => {
+  expect(mentions(content, value)).toBe(isSo);
 });

@@ -1,5 +1,5 @@
 import { FACTS_MAX } from "@evenfall/contracts";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { FactFinding, KnownFact } from "./fact.ts";
 import { mergeFindings } from "./merge-findings.ts";
 
@@ -23,61 +23,53 @@ const porto = told("home", "Lives in Porto", "Porto");
 const merged = (facts: readonly KnownFact[], ...findings: readonly FactFinding[]) =>
   mergeFindings(facts, findings, 200, { source: "rules", ids: { next: () => "new" } });
 
-describe("a fact that is not known", () => {
-  it("is kept", () => {
-    expect(merged([], porto)).toEqual([
-      known({ id: "new", text: "Lives in Porto", value: "Porto", at: 200 }),
-    ]);
-  });
+it("a fact that is not known is kept", () => {
+  expect(merged([], porto)).toEqual([
+    known({ id: "new", text: "Lives in Porto", value: "Porto", at: 200 }),
+  ]);
 });
 
-describe("a fact that is said again", () => {
-  it("is strengthened", () => {
-    expect(merged([known()], told("home", "Lives in LISBON!", "LISBON"))).toEqual([
-      known({ strength: 2, at: 200 }),
-    ]);
-  });
-
-  it("counts once for one message that is read twice", () => {
-    const once = [known({ at: 200 })];
-    expect(merged(once, told("home", "Lives in Lisbon", "Lisbon"))).toEqual(once);
-  });
+it("a fact that is said again is strengthened", () => {
+  expect(merged([known()], told("home", "Lives in LISBON!", "LISBON"))).toEqual([
+    known({ strength: 2, at: 200 }),
+  ]);
 });
 
-describe("a fact that is contradicted", () => {
-  it("gives way to another", () => {
-    expect(merged([known({ strength: 9 })], porto)).toEqual(merged([], porto));
-  });
-
-  it.each([
-    ["pinned", { pinned: true }],
-    ["written by hand", { source: "visitor" as const }],
-  ])("stays where it is %s", (_, changes) => {
-    expect(merged([known(changes)], porto)).toEqual([known(changes)]);
-    expect(merged([known(changes)], { type: "over", subject: "home", value: null })).toEqual([
-      known(changes),
-    ]);
-  });
-
-  it("stays where the message is older than it", () => {
-    expect(merged([known({ at: 900 })], porto)).toEqual([known({ at: 900 })]);
-  });
+it("a fact that is said again counts once for one message that is read twice", () => {
+  const once = [known({ at: 200 })];
+  expect(merged(once, told("home", "Lives in Lisbon", "Lisbon"))).toEqual(once);
 });
 
-describe("a fact that is over", () => {
-  const rex = known({
-    id: "f2",
-    subject: "pet dog rex",
-    text: "Has a dog called Rex",
-    value: "Rex",
-  });
-  it.each([
-    ["of a wider subject", "pet", null, [known()]],
-    ["by its value", "pet", "rex", [known()]],
-    ["not by another value", "pet", "Bella", [known(), rex]],
-  ])("goes %s", (_, subject, value, left) => {
-    expect(merged([known(), rex], { type: "over", subject, value })).toEqual(left);
-  });
+it("a fact that is contradicted gives way to another", () => {
+  expect(merged([known({ strength: 9 })], porto)).toEqual(merged([], porto));
+});
+
+it.each([
+  ["pinned", { pinned: true }],
+  ["written by hand", { source: "visitor" as const }],
+])("a fact that is contradicted stays where it is %s", (_, changes) => {
+  expect(merged([known(changes)], porto)).toEqual([known(changes)]);
+  expect(merged([known(changes)], { type: "over", subject: "home", value: null })).toEqual([
+    known(changes),
+  ]);
+});
+
+it("a fact that is contradicted stays where the message is older than it", () => {
+  expect(merged([known({ at: 900 })], porto)).toEqual([known({ at: 900 })]);
+});
+
+const rex = known({
+  id: "f2",
+  subject: "pet dog rex",
+  text: "Has a dog called Rex",
+  value: "Rex",
+});
+it.each([
+  ["of a wider subject", "pet", null, [known()]],
+  ["by its value", "pet", "rex", [known()]],
+  ["not by another value", "pet", "Bella", [known(), rex]],
+])("a fact that is over goes %s", (_, subject, value, left) => {
+  expect(merged([known(), rex], { type: "over", subject, value })).toEqual(left);
 });
 
 it("lets the oldest of the weakest go that is not pinned, where more are known than are kept", () => {

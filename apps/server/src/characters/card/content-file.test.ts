@@ -14,35 +14,33 @@ const read = async (text: string) => {
 
 const parsed = async (text: string) => given(await read(text));
 
-describe("a content file", () => {
-  it.each([
-    '{"a":[1,-2.5e3,true,false,null,"x\\u00e9\\n\\"y\\""],"b":{}}',
-    '{"__proto__":{"polluted":true},"list":[[],[[]]]}',
-  ])("reads %s as the platform does", async (text) => {
-    expect((await parsed(text)).value).toEqual(JSON.parse(text));
-    expect("polluted" in {}).toBe(false);
-  });
+it.each([
+  '{"a":[1,-2.5e3,true,false,null,"x\\u00e9\\n\\"y\\""],"b":{}}',
+  '{"__proto__":{"polluted":true},"list":[[],[[]]]}',
+])("a content file is read as the platform reads it: %s", async (text) => {
+  expect((await parsed(text)).value).toEqual(JSON.parse(text));
+  expect("polluted" in {}).toBe(false);
+});
 
-  it("knows the line of each value, and of the place where a missing one should stand", async () => {
-    const { lineOf } = await parsed(
-      '{\n  "a": [\n    1,\n    { "b": 2 }\n  ],\n  "c": {\n    "d": 3\n  }\n}',
-    );
-    expect(lineOf(["a"])).toBe(2);
-    expect(lineOf(["a", 0])).toBe(3);
-    expect(lineOf(["a", 1, "b"])).toBe(4);
-    expect(lineOf(["c", "d"])).toBe(7);
-    expect(lineOf(["c", "missing"])).toBe(6);
-    expect(lineOf([])).toBe(1);
-  });
+it("a content file knows the line of each value, and of the place where a missing one should stand", async () => {
+  const { lineOf } = await parsed(
+    '{\n  "a": [\n    1,\n    { "b": 2 }\n  ],\n  "c": {\n    "d": 3\n  }\n}',
+  );
+  expect(lineOf(["a"])).toBe(2);
+  expect(lineOf(["a", 0])).toBe(3);
+  expect(lineOf(["a", 1, "b"])).toBe(4);
+  expect(lineOf(["c", "d"])).toBe(7);
+  expect(lineOf(["c", "missing"])).toBe(6);
+  expect(lineOf([])).toBe(1);
+});
 
-  it.each([
-    ['{\n  "a": 1,\n}', 3],
-    ['{\n  "a": 1\n  "b": 2\n}', 3],
-    ['{\n"a": 1,\n"a": 2}', 3],
-    [`${"[".repeat(40)}${"]".repeat(40)}`, 1],
-    ["[".repeat(200_000), 1],
-    ['{\n"a": "\t"}', 2],
-  ])("refuses %j and names line %i", async (text, line) => {
-    expect(await read(text)).toMatchObject({ ok: false, error: [{ line }] });
-  });
+it.each([
+  ['{\n  "a": 1,\n}', 3],
+  ['{\n  "a": 1\n  "b": 2\n}', 3],
+  ['{\n"a": 1,\n"a": 2}', 3],
+  [`${"[".repeat(40)}${"]".repeat(40)}`, 1],
+  ["[".repeat(200_000), 1],
+  ['{\n"a": "\t"}', 2],
+])("a content file of %j is refused, and named is line %i", async (text, line) => {
+  expect(await read(text)).toMatchObject({ ok: false, error: [{ line }] });
 });

@@ -49,13 +49,11 @@ describe("a summary by rules", () => {
   });
 });
 
-describe("what is forgotten", () => {
-  it("leaves the summary with its line", () => {
-    expect(withoutMentions("- 3 May: the walk in Lisbon\n- 4 May: the bread", ["Lisbon"])).toBe(
-      "- 4 May: the bread",
-    );
-    expect(withoutMentions("- 3 May: the walk in Lisbon", ["lisbon"])).toBeNull();
-  });
+it("what is forgotten leaves the summary with its line", () => {
+  expect(withoutMentions("- 3 May: the walk in Lisbon\n- 4 May: the bread", ["Lisbon"])).toBe(
+    "- 4 May: the bread",
+  );
+  expect(withoutMentions("- 3 May: the walk in Lisbon", ["lisbon"])).toBeNull();
 });
 
 describe("a model's summary", () => {
@@ -87,19 +85,17 @@ describe("a model's summary", () => {
   });
 });
 
-describe("the window", () => {
-  it("is left in whole steps, and only by what does not fit", () => {
-    for (let count = 0; count < 120; count += 1) {
-      const open = Array.from({ length: count }, (_, n) => says(`message ${n} with a few words`));
-      const leaving = leavingWindow(open, 1200);
-      expect(leaving % SUMMARY_STEP).toBe(0);
-      expect(leavingWindow(open.slice(leaving), 1200)).toBe(0);
-    }
-    const many = Array.from({ length: 120 }, (_, n) => says(`message ${n} with a few words`));
-    const staying = many.slice(leavingWindow(many, 1200));
-    const tokens = staying.reduce((sum, one) => sum + estimateMessageTokens(one.content), 0);
-    expect(tokens).toBeGreaterThan(600 - estimateMessageTokens(many[0]?.content ?? ""));
-    const short = Array.from({ length: WINDOW_MOST + SUMMARY_STEP }, () => says("hm"));
-    expect(leavingWindow(short, 100_000)).toBe(SUMMARY_STEP);
-  });
+it("the window is left in whole steps, and only by what does not fit", () => {
+  for (let count = 0; count < 120; count += 1) {
+    const open = Array.from({ length: count }, (_, n) => says(`message ${n} with a few words`));
+    const leaving = leavingWindow(open, 1200);
+    expect(leaving % SUMMARY_STEP).toBe(0);
+    expect(leavingWindow(open.slice(leaving), 1200)).toBe(0);
+  }
+  const many = Array.from({ length: 120 }, (_, n) => says(`message ${n} with a few words`));
+  const staying = many.slice(leavingWindow(many, 1200));
+  const tokens = staying.reduce((sum, one) => sum + estimateMessageTokens(one.content), 0);
+  expect(tokens).toBeGreaterThan(600 - estimateMessageTokens(many[0]?.content ?? ""));
+  const short = Array.from({ length: WINDOW_MOST + SUMMARY_STEP }, () => says("hm"));
+  expect(leavingWindow(short, 100_000)).toBe(SUMMARY_STEP);
 });
