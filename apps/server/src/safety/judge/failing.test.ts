@@ -62,23 +62,18 @@ it("a redirect is not followed: its target hears neither key nor text", async ()
   expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
 });
 
-it("a moderation endpoint with categories of its own passes nothing for judged", async () => {
-  const harness = await openHarness("moderations");
-  const json = { results: [{ flagged: true, categories: { spam: true, toxicity: false } }] };
+const OWN_CATEGORIES = { flagged: true, categories: { spam: true, toxicity: false } };
+const WORDS = ["unsafe", "unsafe\nmaybe", "safe to say: no", "I can't help with that.", ""];
+
+it.each([
+  ["moderations", { results: [OWN_CATEGORIES] }] as const,
+  ...WORDS.map((content) => ["guard", { choices: [{ message: { content } }] }] as const),
+])("what a classifier (%s) may say that is no judgement: %j", async (kind, json) => {
+  const harness = await openHarness(kind);
   harness.server.fault({ type: "other-json", json });
   expect(await harness.reads(WEAK)).toEqual(HELD_BACK);
+  expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
 });
-
-it.each(["unsafe", "unsafe\nmaybe", "safe to say: no", "I can't help with that.", ""])(
-  "a guard model's %j is no judgement",
-  async (content) => {
-    const harness = await openHarness("guard");
-    const json = { choices: [{ message: { role: "assistant", content } }] };
-    harness.server.fault({ type: "other-json", json });
-    expect(await harness.reads(WEAK)).toEqual(HELD_BACK);
-    expect(await harness.outcomes()).toEqual({ "protocol-error": 1 });
-  },
-);
 
 it("a text too long to be judged whole passes only without a weak sign", async () => {
   const { reads, outcomes } = await openHarness("moderations");

@@ -3,25 +3,15 @@ import { expect, it } from "vitest";
 import { readConfig } from "../../platform/config.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
+import { seededChance } from "@evenfall/testing/platform/seeded-chance.ts";
+import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { openClassifier } from "./open-classifier.ts";
 
-const open = (moderationUrl: string | null) =>
-  openClassifier(
-    {
-      moderationUrl,
-      moderationKind: "guard",
-      moderationModel: "judge",
-      moderationApiKey: null,
-      moderationTimeoutMs: 3_000,
-    },
-    {
-      clock: testClock(),
-      chance: { next: () => 0 },
-      log: collectingLog(),
-      metrics: new Registry(),
-      fetch: globalThis.fetch,
-    },
-  );
+const open = (moderationUrl: string | null) => {
+  const { safety } = given(readConfig({ MODERATION_MODEL: "judge" }));
+  const deps = { clock: testClock(), chance: seededChance(1), log: collectingLog(), fetch };
+  return openClassifier({ ...safety, moderationUrl }, { ...deps, metrics: new Registry() });
+};
 
 it("there is no classifier without an address", () => {
   expect(open(null)).toEqual({ ok: true, value: null });
