@@ -86,14 +86,12 @@ describe("an age under 18", () => {
   );
 });
 
-describe("a harmless card", () => {
-  it.each([
-    "When she was 12 she took her first clock apart. She is an AI and says so.",
-    "I <3 clocks, and 2 < 3. The clock by [Braga](https://example.org) & sons.",
-    "👩‍🔧🏴󠁧󠁢󠁥󠁮󠁧󠁿 Olá, naïve café, Привет, 你好",
-  ])("is taken: %s", (text) => {
-    expect(refusalOf({ description: text })).toBe("taken");
-  });
+it.each([
+  "When she was 12 she took her first clock apart. She is an AI and says so.",
+  "I <3 clocks, and 2 < 3. The clock by [Braga](https://example.org) & sons.",
+  "👩‍🔧🏴󠁧󠁢󠁥󠁮󠁧󠁿 Olá, naïve café, Привет, 你好",
+])("a harmless card is taken: %s", (text) => {
+  expect(refusalOf({ description: text })).toBe("taken");
 });
 
 describe("a damaged or outsized file", () => {
@@ -182,26 +180,24 @@ describe("a damaged or hostile picture", () => {
   });
 });
 
-describe("a card written to keep the reader busy", () => {
-  const PIECES = [
-    "<a on",
-    "![a](",
-    "&#",
-    "([*system",
-    "url( ",
-    "java ",
-    "is just just 17, ",
-    "@@a\n",
-  ];
-  it("costs no more than its length, in one long text and in many short ones", () => {
-    const growth = growthOf(40_000, (length) => {
-      const texts = PIECES.map((piece) => piece.repeat(Math.ceil(length / piece.length)));
-      const entries = texts.flatMap((text) =>
-        Array.from({ length: 20 }, () => entry({ content: text.slice(0, length / 20) })),
-      );
-      const [description, personality, ...alternate_greetings] = texts;
-      refusalOf({ description, personality, alternate_greetings, ...bookOf(...entries) });
-    });
-    expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
+const PIECES = [
+  "<a on",
+  "![a](",
+  "&#",
+  "([*system",
+  "url( ",
+  "java ",
+  "is just just 17, ",
+  "@@a\n",
+];
+it("a card written to keep the reader busy costs no more than its length, in one long text and in many short ones", () => {
+  const growth = growthOf(40_000, (length) => {
+    const texts = PIECES.map((piece) => piece.repeat(Math.ceil(length / piece.length)));
+    const entries = texts.flatMap((text) =>
+      Array.from({ length: 20 }, () => entry({ content: text.slice(0, length / 20) })),
+    );
+    const [description, personality, ...alternate_greetings] = texts;
+    refusalOf({ description, personality, alternate_greetings, ...bookOf(...entries) });
   });
+  expect(growth).toBeLessThan(GROWS_WITH_LENGTH);
 });

@@ -104,23 +104,21 @@ describe("a card that comes in and goes out again", () => {
   });
 });
 
-describe("a shipped character, exported", () => {
-  it.each([
-    ["marisol", "v2", false],
-    ["julian", "v3", true],
-  ] as const)(
-    "%s as %s (picture: %s) comes back with the same card and lore, byte for byte",
-    async (id, format, asPng) => {
-      const [card, lorebook] = [await file(`${id}/card.json`), await file(`${id}/lorebook.json`)];
-      const out = await giveOut(id, format, asPng);
-      await rm(join(contentDir, "characters", id), { recursive: true });
-      given(await takeIn(out, {}));
-      expect(await file(`${id}/card.json`)).toBe(card);
-      expect(await file(`${id}/lorebook.json`)).toBe(lorebook);
-      expect(await giveOut(id, format, asPng)).toEqual(out);
-    },
-  );
-});
+it.each([
+  ["marisol", "v2", false],
+  ["julian", "v3", true],
+] as const)(
+  "a shipped character, %s as %s (picture: %s) comes back with the same card and lore, byte for byte",
+  async (id, format, asPng) => {
+    const [card, lorebook] = [await file(`${id}/card.json`), await file(`${id}/lorebook.json`)];
+    const out = await giveOut(id, format, asPng);
+    await rm(join(contentDir, "characters", id), { recursive: true });
+    given(await takeIn(out, {}));
+    expect(await file(`${id}/card.json`)).toBe(card);
+    expect(await file(`${id}/lorebook.json`)).toBe(lorebook);
+    expect(await giveOut(id, format, asPng)).toEqual(out);
+  },
+);
 
 describe("an imported character", () => {
   it("loads beside the others, its fields read as ours", async () => {
@@ -206,21 +204,19 @@ describe("an imported character", () => {
   });
 });
 
-describe("the place of an imported character", () => {
-  const elsewhere = async (order: number, id: string) => {
-    const shipped = JSON.parse(await file("marisol/card.json")) as object;
-    const card = JSON.stringify({ ...shipped, id, order });
-    return bytesOf(foreignJson({ extensions: { evenfall: { card } } }));
-  };
+const elsewhere = async (order: number, id: string) => {
+  const shipped = JSON.parse(await file("marisol/card.json")) as object;
+  const card = JSON.stringify({ ...shipped, id, order });
+  return bytesOf(foreignJson({ extensions: { evenfall: { card } } }));
+};
 
-  it.each([
-    ["is behind all others where the one it brings is taken", 1, 3],
-    ["is behind all others where the one it brings is absurd", 9_007_199_254_740_991, 3],
-    ["is the one it brings where nobody has that", 7, 7],
-  ])("%s", async (_what, brought, order) => {
-    given(await takeIn(await elsewhere(brought, "newcomer"), {}));
-    expect(await loaded("newcomer")).toMatchObject({ order });
-  });
+it.each([
+  ["is behind all others where the one it brings is taken", 1, 3],
+  ["is behind all others where the one it brings is absurd", 9_007_199_254_740_991, 3],
+  ["is the one it brings where nobody has that", 7, 7],
+])("the place of an imported character %s", async (_what, brought, order) => {
+  given(await takeIn(await elsewhere(brought, "newcomer"), {}));
+  expect(await loaded("newcomer")).toMatchObject({ order });
 });
 
 it("says which lines and pictures a card does not carry", async () => {
