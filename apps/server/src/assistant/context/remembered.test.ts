@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LoreEntry } from "../../characters/index.ts";
+import { lorebookFile } from "../../characters/lore/lorebook-schema.ts";
 import type { FoundMessage } from "../engine.ts";
 import type { ContextFact, ReplyMemory } from "../../memory/index.ts";
 import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
@@ -23,26 +24,7 @@ const context = (memory: Partial<ReplyMemory>, said = "hi", card = sampleCard())
   });
 
 const cardWithLore = (tokenBudget: number, ...entries: readonly Partial<LoreEntry>[]) =>
-  sampleCard({
-    lorebook: {
-      scanDepth: 4,
-      tokenBudget,
-      recursiveScanning: false,
-      entries: entries.map((changes) => ({
-        keys: [],
-        secondaryKeys: [],
-        selective: false,
-        constant: false,
-        enabled: true,
-        caseSensitive: false,
-        useRegex: false,
-        insertionOrder: 1,
-        priority: 1,
-        content: "",
-        ...changes,
-      })),
-    },
-  });
+  sampleCard({ lorebook: lorebookFile.parse({ tokenBudget, entries }) });
 
 it("puts facts, one quoted a line, then the summary, after a stable part that they do not change", () => {
   const { system, stablePrefix } = context({

@@ -59,6 +59,8 @@ const TALK = OCCASIONS.filter(([, topic]) => topic !== "crisis" && topic !== "mi
   ([said]) => said,
 );
 
+const BOAT = "we drove nine hours to see my cousin's boat";
+
 /** Visitors of several kinds: what each says at a turn. */
 const VISITORS: Readonly<Record<string, (turn: number) => string>> = {
   "a chatty one": (turn) => TALK[turn % TALK.length] ?? "",
@@ -139,14 +141,6 @@ describe.each(each)("$name", (character) => {
     expect(await talk.says("you didn't answer me. i want to end my life")).toContain("988");
   });
 
-  it("says back what it was told", async () => {
-    const talk = talkWith(character);
-    await talk.says("hey");
-    expect(await talk.says("we drove nine hours to see my cousin's boat")).toMatch(
-      /you drove nine hours/i,
-    );
-  });
-
   it("has something to say about a thing that is mentioned, but not beside bad news nor to a name", async () => {
     const hears = async (said: string): Promise<readonly string[]> => {
       const talk = talkWith(character);
@@ -169,14 +163,13 @@ describe.each(each)("$name", (character) => {
     expect(topicsIn(character, minded)).toContain("objected-repeating");
     const sorry = topicsIn(character, await talk.says("no, it makes no sense, he died at forty"));
     expect(sorry.filter((topic) => topic.startsWith("objected"))).toEqual([]);
-    expect(await talk.says("we drove nine hours to see my cousin's boat")).not.toMatch(
-      /nine hours/i,
-    );
+    expect(await talk.says(BOAT)).not.toMatch(/nine hours/i);
   });
 
-  it("is not sorry where nothing was corrected", async () => {
+  it("says back what it was told, and is not sorry where nothing was corrected", async () => {
     const talk = talkWith(character);
-    await talk.says("we drove nine hours to see my cousin's boat");
+    await talk.says("hey");
+    expect(await talk.says(BOAT)).toMatch(/you drove nine hours/i);
     const reply = await talk.says("No I didn't say anything");
     expect(topicsIn(character, reply)).not.toContain("lead-sorry");
   });
@@ -289,8 +282,9 @@ it("says something else where another reply is asked for", async () => {
   }
 });
 
+const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
+
 it("goes on in Spanish after a line of its own in English", async () => {
-  const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
   const said = (role: "user" | "assistant", content: string) => ({ role, content, at: 0 });
   const history = [
     said("user", "hola, cómo estás?"),
@@ -303,7 +297,6 @@ it("goes on in Spanish after a line of its own in English", async () => {
 });
 
 it("is not sorry, in Spanish, for a name and a job", async () => {
-  const spanish = each.find(({ lines }) => Object.hasOwn(lines.topics, "es-unknown")) ?? first;
   const said = await talkWith(spanish).says("me llamo Pablo y trabajo de cocinero");
   expect(said).not.toMatch(/siento|golpe|duele/u);
 });
