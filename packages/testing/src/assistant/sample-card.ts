@@ -1,4 +1,5 @@
-import type { CharacterCard } from "@evenfall/server/characters/index.ts";
+import type { CharacterCard, LoreEntry } from "@evenfall/server/characters/index.ts";
+import { lorebookFile } from "@evenfall/server/characters/lore/lorebook-schema.ts";
 
 export const CANNED_LINES = [
   "One moment.",
@@ -31,3 +32,9 @@ export const sampleCard = (changes: Partial<CharacterCard> = {}): CharacterCard 
   version: "v1",
   ...changes,
 });
+
+/** The same with lore. */
+export const cardWithLore = (
+  tokenBudget: number,
+  ...entries: readonly Partial<LoreEntry>[]
+): CharacterCard => sampleCard({ lorebook: lorebookFile.parse({ tokenBudget, entries }) });

@@ -40,10 +40,10 @@ export const runPostgresProgram = async (
     ...spawnOptions(),
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [printed, complaint, [exitCode]] = await Promise.all([
+  const [printed, complaint, exitCode] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, "close"),
+    once(child, "close").then(([code]) => code as number | null),
   ]);
   if (exitCode !== 0) throw new Error(`${name} ended with ${String(exitCode)}: ${complaint}`);
   return printed.trim();

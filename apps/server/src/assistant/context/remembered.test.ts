@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { LoreEntry } from "../../characters/index.ts";
-import { lorebookFile } from "../../characters/lore/lorebook-schema.ts";
 import type { FoundMessage } from "../engine.ts";
 import type { ContextFact, ReplyMemory } from "../../memory/index.ts";
 import { contextFact } from "@evenfall/testing/assistant/context-fact.ts";
 import { conversation } from "@evenfall/testing/assistant/engine-contract.ts";
-import { sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
+import { cardWithLore, sampleCard } from "@evenfall/testing/assistant/sample-card.ts";
 import { buildContext } from "./build-context.ts";
 
 const fact = (text: string, changes: Partial<ContextFact> = {}): ContextFact =>
@@ -22,9 +20,6 @@ const context = (memory: Partial<ReplyMemory>, said = "hi", card = sampleCard())
     memory: { facts: [], summary: null, ...memory },
     now: Date.UTC(2026, 10, 3, 12, 0),
   });
-
-const cardWithLore = (tokenBudget: number, ...entries: readonly Partial<LoreEntry>[]) =>
-  sampleCard({ lorebook: lorebookFile.parse({ tokenBudget, entries }) });
 
 it("puts facts, one quoted a line, then the summary, after a stable part that they do not change", () => {
   const { system, stablePrefix } = context({

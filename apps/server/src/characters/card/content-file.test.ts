@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 import { readContentFile } from "../../platform/content/index.ts";
