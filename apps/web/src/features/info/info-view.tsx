@@ -1,5 +1,5 @@
 import { fail } from "@evenfall/domain";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { sectionOf } from "../../session/views.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import type { InfoSection, Session } from "../../session/index.ts";
@@ -7,6 +7,7 @@ import { Failed, Loading } from "../../ui/dialog/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackIcon } from "../../ui/icons.tsx";
 import { useAnswer } from "../../ui/use-answer.ts";
+import { useListener } from "../../ui/use-listener.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 import { Contents } from "./contents.tsx";
@@ -47,7 +48,8 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
     document.getElementById(section)?.scrollIntoView({ block: "start" });
   }, [isLoaded, section]);
 
-  const follow = useEffectEvent((event: MouseEvent): void => {
+  // Links within the operator's text are among them.
+  const follow = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const id = event.target.closest('a[href^="#"]')?.getAttribute("href")?.slice(1) ?? "";
@@ -56,15 +58,8 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
     event.preventDefault();
     shownSection.current = wanted;
     session.views.show("more-info", wanted);
-  });
-
-  useEffect(() => {
-    const element = view.current;
-    // Links within the operator's text are among them.
-    const onClick = (event: MouseEvent): void => follow(event);
-    element?.addEventListener("click", onClick);
-    return () => element?.removeEventListener("click", onClick);
-  }, []);
+  };
+  useListener("click", follow, view);
 
   return (
     <div ref={view} className={styles.page}>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ConversationList } from "../../session/index.ts";
+import { useListener } from "../../ui/use-listener.ts";
 import { useStore } from "../../ui/use-store.ts";
 import { t } from "../../words/later.ts";
 import styles from "./undo-line.module.css";
@@ -40,15 +41,11 @@ const Line = ({
   });
   useEffect(() => () => leave(), []);
 
-  useEffect(() => {
-    const byKey = (event: KeyboardEvent): void => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || isTyped(event.target)) return;
-      event.preventDefault();
-      void list.takeBack();
-    };
-    document.addEventListener("keydown", byKey);
-    return () => document.removeEventListener("keydown", byKey);
-  }, [list]);
+  useListener("keydown", (event) => {
+    if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || isTyped(event.target)) return;
+    event.preventDefault();
+    void list.takeBack();
+  });
 
   return (
     <div

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { Quote } from "../../../session/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { useListener } from "../../../ui/use-listener.ts";
 import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import styles from "./reply-bar.module.css";
@@ -20,18 +21,12 @@ export const ReplyBar = ({ quote, characterName }: ReplyBarProps) => {
     replyTo(null);
     goOnWriting();
   };
-  const atKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  useListener("keydown", ({ key }) => {
     if (key === "Escape" && document.querySelector("dialog[open]") === null) drop();
   });
 
   // Chosen in a sheet that has just closed: one goes on by writing, and a phone shows its keyboard.
   useLayoutEffect(goOnWriting, []);
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => atKey(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 
   return (
     <div role="status" className={`column row ${styles.bar}`}>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type RefObject } from "react";
+import type { RefObject } from "react";
 import { useHold } from "../../../ui/use-hold.ts";
+import { useListener } from "../../../ui/use-listener.ts";
 
 /** A message that can be reached by a key, and so can be acted on. */
 const MESSAGE = "article[tabindex]";
@@ -47,7 +48,7 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
     onHold: hand.onHold,
   });
 
-  const onPress = useEffectEvent((event: MouseEvent): void => {
+  const onPress = (event: MouseEvent): void => {
     const article = messageAt(event);
     const link = linkAt(event);
     if (link !== null) {
@@ -59,8 +60,11 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       if (event.detail === 0 || event.target === article) hand.onHold(article);
       else if (!isMarked(article)) hand.onTap(article);
     }
-  });
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+  };
+  useListener("click", onPress, log);
+  useListener("auxclick", onPress, log);
+
+  const onKey = (event: KeyboardEvent): void => {
     const article = messageAt(event);
     if (article === null || event.target !== article || event.ctrlKey || event.metaKey) return;
     const messages = [...(log.current?.querySelectorAll<HTMLElement>(MESSAGE) ?? [])];
@@ -70,14 +74,6 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
     if (event.key === "Enter") hand.onHold(article);
     else if (event.key === " ") hand.onTap(article);
     else messages[next ?? -1]?.focus();
-  });
-
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    for (const name of ["click", "auxclick"] as const)
-      log.current?.addEventListener(name, (event) => onPress(event), { signal });
-    log.current?.addEventListener("keydown", (event) => onKey(event), { signal });
-    return () => listening.abort();
-  }, [log]);
+  };
+  useListener("keydown", onKey, log);
 };

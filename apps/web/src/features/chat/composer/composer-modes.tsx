@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import type { ChatState } from "../../../session/index.ts";
 import { stroked } from "../../../ui/icons.tsx";
+import { useListener } from "../../../ui/use-listener.ts";
 import { useSession } from "../../../ui/use-session.ts";
 import { t } from "../../../words/later.ts";
 import { EditIcon } from "../actions/icons.tsx";
@@ -18,21 +19,15 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
   const isTyping = chat.turn === "typing" && chat.composer === "waiting-for-reply";
   const known = useRef(editedId);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
     const isUp = event.key === "ArrowUp" && field.current?.value === "" && editedId === null;
     if (isUp) void alter({ type: "begin-edit" });
     else if (event.key === "Escape" && editedId !== null) void alter({ type: "cancel-edit" });
     else return;
     event.preventDefault();
-  });
-
-  useEffect(() => {
-    const element = field.current;
-    if (element === null) return undefined;
-    element.addEventListener("keydown", onKey);
-    return () => element.removeEventListener("keydown", onKey);
-  }, [field]);
+  };
+  useListener("keydown", onKey, field);
 
   useEffect(() => {
     const element = field.current;
