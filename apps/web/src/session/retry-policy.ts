@@ -1,10 +1,8 @@
 import { fail, type Result } from "@evenfall/domain";
 import { retryLater, type Pause } from "./api/retry-later.ts";
 import { retryAfterMsOf, isPassing, type CallFault } from "./api/fault.ts";
-import type { CorePorts, Stop } from "./browser/ports.ts";
-import type { Store } from "./store.ts";
-import type { SessionState } from "./types.ts";
-import type { Views } from "./views.ts";
+import type { Stop } from "./browser/ports.ts";
+import type { CoreContext } from "./core-context.ts";
 import { waitingWords } from "./chat/sending/waiting-words.ts";
 
 /** Calls often enough for a write: a few pauses, and then the visitor decides. */
@@ -22,26 +20,14 @@ export interface Trying extends Repeating {
   readonly until: AbortSignal;
 }
 
-type Call<Value> = () => Promise<Result<Value, CallFault>>;
+type Answer<Value> = Promise<Result<Value, CallFault>>;
 
 /** Waits for a server that is busy or gone, and says so, in place of the visitor. */
-export interface RetryPolicy {
-  /** The first answer that is not a fault which goes by itself. */
-  untilAnswered<Value>(call: Call<Value>, trying: Trying): ReturnType<Call<Value>>;
-  /** The same, given up when the visitor goes elsewhere, or closes the dialog. */
-  whileHere<Value>(call: Call<Value>, repeating?: Repeating): ReturnType<Call<Value>>;
-  /** A signal that ends then, or with the one given, for as long as `run` takes. */
-  here<Value>(run: (until: AbortSignal) => Promise<Value>, until?: AbortSignal): Promise<Value>;
-  stop(): void;
-}
-
-export interface RetryPolicyDeps {
-  readonly ports: Pick<CorePorts, "clock" | "chance" | "page">;
-  readonly state: Store<SessionState>;
-  readonly views: Pick<Views, "getState" | "subscribe">;
-}
-
-export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): RetryPolicy => {
+export const createRetryPolicy = ({
+  ports,
+  state,
+  views,
+}: Pick<CoreContext, "ports" | "state" | "views">) => {
   /** Every waiting call with what it says. */
   const waiting = new Map<object, string>();
   const pauses = new Set<Stop>();
@@ -70,10 +56,11 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
       until.addEventListener("abort", end, { once: true });
     });
 
-  const untilAnswered: RetryPolicy["untilAnswered"] = async (
-    call,
-    { until, tries = Infinity, mayRepeat = isPassing },
-  ) => {
+  /** The first answer that is not a fault which goes by itself. */
+  const untilAnswered = async <Value>(
+    call: () => Answer<Value>,
+    { until, tries = Infinity, mayRepeat = isPassing }: Trying,
+  ): Answer<Value> => {
     const self = {};
     const wait = async (isBusy: boolean, length: Pause): Promise<void> => {
       waiting.set(self, waitingWords(isBusy));
@@ -103,7 +90,11 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
     }
   };
 
-  const here: RetryPolicy["here"] = async (run, until) => {
+  /** A signal that ends when the visitor goes elsewhere, closes the dialog, or with the one given. */
+  const here = async <Value>(
+    run: (until: AbortSignal) => Promise<Value>,
+    until?: AbortSignal,
+  ): Promise<Value> => {
     const leaving = new AbortController();
     const leave = (): void => leaving.abort();
     const { view, modal } = views.getState();
@@ -121,11 +112,15 @@ export const createRetryPolicy = ({ ports, state, views }: RetryPolicyDeps): Ret
 
   return {
     untilAnswered,
-    whileHere: (call, repeating) => here((until) => untilAnswered(call, { ...repeating, until })),
+    /** `untilAnswered`, given up then. */
+    whileHere: <Value>(call: () => Answer<Value>, repeating?: Repeating): Answer<Value> =>
+      here((until) => untilAnswered(call, { ...repeating, until })),
     here,
-    stop: () => {
+    stop: (): void => {
       isStopped = true;
       for (const end of pauses) end();
     },
   };
 };
+
+export type RetryPolicy = ReturnType<typeof createRetryPolicy>;

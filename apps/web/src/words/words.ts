@@ -1,3 +1,4 @@
+import type { Locale } from "@evenfall/domain";
 import { setupI18n } from "@lingui/core";
 import type first from "./en/first.json";
 
@@ -7,26 +8,23 @@ export type WordValues = Readonly<Record<string, string | number>>;
 /** A message of the first view or the chat: there before anything is drawn. */
 export type FirstWord = keyof typeof first;
 
-/** Languages of the interface. */
-export type WordsLocale = "en" | "es";
-
 type Catalogue = { readonly default: object };
 
 const i18n = setupI18n({});
 
-const FIRST: Readonly<Record<WordsLocale, () => Promise<Catalogue>>> = {
+const FIRST: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
   en: () => import("./en/first.json"),
   es: () => import("./es/first.json"),
 };
 
-const LATER: Readonly<Record<WordsLocale, () => Promise<Catalogue>>> = {
+const LATER: Readonly<Record<Locale, () => Promise<Catalogue>>> = {
   en: () => import("./en/later.json"),
   es: () => import("./es/later.json"),
 };
 
 const loaded = new Set<Catalogue>();
 
-const add = (locale: WordsLocale, catalogue: Catalogue): void => {
+const add = (locale: Locale, catalogue: Catalogue): void => {
   if (loaded.has(catalogue)) return;
   loaded.add(catalogue);
   // A catalogue is ICU MessageFormat; the build compiles it, tests compile as they go.
@@ -36,16 +34,16 @@ const add = (locale: WordsLocale, catalogue: Catalogue): void => {
 };
 
 /** The language that the page is in. */
-export const wordsLocale = (): WordsLocale => (i18n.locale === "es" ? "es" : "en");
+export const wordsLocale = (): Locale => (i18n.locale === "es" ? "es" : "en");
 
 /** Loads what the first view and the chat say in that language, and speaks it from now on. */
-export const loadFirstWords = async (locale: WordsLocale): Promise<void> => {
+export const loadFirstWords = async (locale: Locale): Promise<void> => {
   add(locale, await FIRST[locale]());
   i18n.activate(locale);
 };
 
 /** Speaks a language that is loaded already: for a server that renders pages in several. */
-export const speak = (locale: WordsLocale): void => i18n.activate(locale);
+export const speak = (locale: Locale): void => i18n.activate(locale);
 
 /** Loads everything else that the page says in its language; rejects where the network fails. */
 export const loadLaterWords = async (): Promise<void> => {

@@ -1,14 +1,11 @@
-import type { FACT_MAX_LENGTH } from "@evenfall/contracts";
+import { FACT_MAX_LENGTH } from "@evenfall/contracts";
 import type { ComponentProps } from "react";
 import { isEnter } from "../../ui/is-enter.ts";
 import fieldStyles from "../../ui/field/field.module.css";
 import styles from "./fact-field.module.css";
 
-// Typed by the contract but not imported from it: its schemas come with the chat.
-const MAX_LENGTH: typeof FACT_MAX_LENGTH = 160;
-
 /** From here on the counter shows. */
-const COUNTER_FROM = MAX_LENGTH - 40;
+const COUNTER_FROM = FACT_MAX_LENGTH - 40;
 
 interface FactFieldProps extends Omit<
   ComponentProps<"textarea">,
@@ -28,7 +25,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
       dir="auto"
       autoComplete="off"
       enterKeyHint="done"
-      maxLength={MAX_LENGTH}
+      maxLength={FACT_MAX_LENGTH}
       value={text}
       className={`${fieldStyles.input} ${styles.input}`}
       onChange={(event) => onText(event.currentTarget.value.replaceAll("\n", " "))}
@@ -40,7 +37,7 @@ export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) =
     />
     {text.length < COUNTER_FROM ? null : (
       <span className={`tiny ${styles.counter}`} role="status">
-        {text.length} / {MAX_LENGTH}
+        {text.length} / {FACT_MAX_LENGTH}
       </span>
     )}
   </div>

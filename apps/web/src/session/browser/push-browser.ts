@@ -1,17 +1,5 @@
 import type { PushSubscribed } from "@evenfall/contracts";
 
-/** What a browser can do about notifications. */
-export interface PushBrowser {
-  /** `install`: it could, from the home screen (iOS). */
-  support(): Promise<"yes" | "install" | "no">;
-  /** Asks the visitor only with `ask`. */
-  permission(ask?: "ask"): Promise<NotificationPermission>;
-  current(): Promise<string | null>;
-  /** Null where its push service refuses. */
-  subscribe(key: string): Promise<PushSubscribed | null>;
-  unsubscribe(): Promise<void>;
-}
-
 const managerOf = async (): Promise<PushManager | null> => {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
     return null;
@@ -23,15 +11,19 @@ const unsubscribe = async (): Promise<void> => {
   await (await manager?.getSubscription())?.unsubscribe();
 };
 
-export const pushBrowser: PushBrowser = {
+/** What a browser can do about notifications. */
+export const pushBrowser = {
+  /** `install`: it could, from the home screen (iOS). */
   support: async () => {
     if ((await managerOf()) !== null) return "yes";
     return "standalone" in navigator && navigator.standalone === false ? "install" : "no";
   },
-  permission: async (ask) =>
+  /** Asks the visitor only with `ask`. */
+  permission: async (ask?: "ask") =>
     ask === undefined ? Notification.permission : Notification.requestPermission(),
   current: async () => (await (await managerOf())?.getSubscription())?.endpoint ?? null,
-  subscribe: async (key) => {
+  /** Null where its push service refuses. */
+  subscribe: async (key: string): Promise<PushSubscribed | null> => {
     const manager = await managerOf();
     try {
       // One that was made with another key takes no other.
@@ -48,6 +40,8 @@ export const pushBrowser: PushBrowser = {
   },
   unsubscribe,
 };
+
+export type PushBrowser = typeof pushBrowser;
 
 /** The account leaves this browser: its push service forgets it, too. */
 export const forgetPush = (): void => void unsubscribe().catch(() => undefined);

@@ -4,9 +4,15 @@ import type { ChatState } from "../chat/chat-types.ts";
 /** A conversation as the list shows it. */
 export type ListRow = Pick<
   ListedConversation,
-  "id" | "assistantId" | "updatedAt" | "title" | "pinnedAt" | "archivedAt"
-> &
-  Pick<ListedConversation, "lastMessage" | "unread">;
+  | "id"
+  | "assistantId"
+  | "updatedAt"
+  | "title"
+  | "pinnedAt"
+  | "archivedAt"
+  | "lastMessage"
+  | "unread"
+>;
 
 /**
  * A row after an update of its conversation; null where the update does not say all, and the server

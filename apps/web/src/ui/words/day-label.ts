@@ -1,4 +1,5 @@
-import { t, wordsLocale, type WordsLocale } from "../../words/words.ts";
+import type { Locale } from "@evenfall/domain";
+import { t, wordsLocale } from "../../words/words.ts";
 
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
@@ -23,7 +24,7 @@ const formatsIn = (locale: string) => {
 };
 
 // Made once: a log asks for each of its rows.
-const made: Partial<Record<WordsLocale, ReturnType<typeof formatsIn>>> = {};
+const made: Partial<Record<Locale, ReturnType<typeof formatsIn>>> = {};
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

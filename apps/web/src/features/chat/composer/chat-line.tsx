@@ -15,47 +15,39 @@ interface ChatLineProps {
 }
 
 /** One plain line between log and composer: what limits the visitor, and until when (design §3.18). */
-export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => {
-  return (
-    <div role="status" className={`column ${styles.place}`}>
-      {line === null ? (
-        waiting === null ? null : (
-          <div className={`ends ${styles.line}`}>
-            <p className={styles.words}>{waiting}</p>
-          </div>
-        )
-      ) : (
-        <div className={`ends ${styles.line}`}>
-          <p className={styles.words}>
-            {line.text}
-            {line.kind === "content-blocked" ? (
-              <>
-                {" "}
-                <a href="/#content">{t("line.content-policy")}</a>
-              </>
-            ) : null}
-            {line.until === null ? null : (
-              <>
-                {" "}
-                {rich((values) => t("line.try-again", values), {
-                  time: <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>,
-                })}
-              </>
-            )}
-            {line.requestId === null ? null : (
-              <span className={`tiny broken ${styles.reference}`}>
-                {" "}
-                {t("problem.reference", { id: line.requestId })}
-              </span>
-            )}
-          </p>
-          {onDismiss === null ? null : (
-            <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
-              <CloseIcon size={18} />
-            </IconButton>
+export const ChatLine = ({ line, waiting, onDismiss }: ChatLineProps) => (
+  <div role="status" className={`column ${styles.place}`}>
+    {line === null && waiting === null ? null : (
+      <div className={`ends ${styles.line}`}>
+        <p className={styles.words}>
+          {line?.text ?? waiting}
+          {line?.kind === "content-blocked" ? (
+            <>
+              {" "}
+              <a href="/#content">{t("line.content-policy")}</a>
+            </>
+          ) : null}
+          {line?.until == null ? null : (
+            <>
+              {" "}
+              {rich((values) => t("line.try-again", values), {
+                time: <time dateTime={line.until}>{clockTime(new Date(line.until))}</time>,
+              })}
+            </>
           )}
-        </div>
-      )}
-    </div>
-  );
-};
+          {line?.requestId == null ? null : (
+            <span className={`tiny broken ${styles.reference}`}>
+              {" "}
+              {t("problem.reference", { id: line.requestId })}
+            </span>
+          )}
+        </p>
+        {line === null || onDismiss === null ? null : (
+          <IconButton label={t("problem.dismiss")} onClick={onDismiss}>
+            <CloseIcon size={18} />
+          </IconButton>
+        )}
+      </div>
+    )}
+  </div>
+);
