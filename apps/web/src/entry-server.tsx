@@ -3,17 +3,9 @@ import { renderToString } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { ChatView, SuccessView } from "./app/lazy-views.ts";
 import type { FirstPorts } from "./session/browser/ports.ts";
+import type { FirstPage } from "./session/first-state.ts";
 import { createSession } from "./session/index.ts";
 import { loadFirstWords, loadLaterWords, speak } from "./words/words.ts";
-
-export interface RenderOptions {
-  /** From `/?character=…`: that character's chat shell is rendered. */
-  readonly characterId?: string;
-  /** With the 18+ step on its way over it. */
-  readonly isNewcomer?: boolean;
-  /** From `/success`. */
-  readonly view?: "success";
-}
 
 for (const locale of ["en", "es"] as const) {
   await loadFirstWords(locale);
@@ -37,14 +29,12 @@ const portsAt = (path: string) => {
 };
 
 /** The markup inside `#root` for the first view, in the content's language: selection, a chat's shell, or success. */
-export const renderPage = (content: PageContent, options: RenderOptions): string => {
+export const renderPage = (
+  content: PageContent,
+  { view = "selection", characterId = null, isNewcomer = false }: Partial<FirstPage>,
+): string => {
   speak(content.locale ?? "en");
-  const isKnown = content.characters.some(({ id }) => id === options.characterId);
-  const first = {
-    view: options.view ?? ("selection" as const),
-    characterId: isKnown && options.view === undefined ? (options.characterId ?? null) : null,
-    isNewcomer: options.isNewcomer === true,
-  };
-  const session = createSession({ ports: portsAt(`/${options.view ?? ""}`), content });
+  const first = { view, characterId, isNewcomer };
+  const session = createSession({ ports: portsAt(view === "success" ? "/success" : "/"), content });
   return renderToString(<App content={content} session={session} first={first} face={null} />);
 };

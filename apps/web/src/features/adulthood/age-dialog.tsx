@@ -2,7 +2,6 @@ import { type AgeStep, startAgeAssurance } from "@evenfall/contracts";
 import { useId, useRef, useState } from "react";
 import { askServer } from "../../session/ask-server.ts";
 import { takeAgeStep } from "../../session/visitor/take-age-step.ts";
-import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { useSession } from "../../ui/use-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -77,13 +76,13 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
     ? t("age.refused-title")
     : step === "assurance-needed"
       ? t("age.assurance-title")
-      : operatorWords(brand.ageStep.title, brand);
+      : brand.ageStep.title;
   return (
     <Dialog title={title} mayClose={!isBusy}>
       {wasRefused ? (
         <>
           <p role="alert" className="pretty">
-            {operatorWords(brand.ageStep.refused, brand)}
+            {brand.ageStep.refused}
           </p>
           <Button onClick={session.views.close}>{t("age.back")}</Button>
         </>
@@ -91,7 +90,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
         <Assurance />
       ) : (
         <Form ref={form} noValidate onSubmit={(given) => void attempt(() => submit(given))}>
-          <p className="pretty">{operatorWords(brand.ageStep.body, brand)}</p>
+          <p className="pretty">{brand.ageStep.body}</p>
           <DateFields doubted={doubted} problemId={problemId} />
           <Problem id={problemId} words={problem} />
           <Button type="submit" look="ember" busy={isBusy}>

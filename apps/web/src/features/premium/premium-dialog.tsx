@@ -46,10 +46,10 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
   };
 
   return (
-    <Dialog title={operatorWords(premium.title, brand, character)} centred mayClose={!isBusy}>
+    <Dialog title={operatorWords(premium.title, character)} centred mayClose={!isBusy}>
       <Avatar source={character.avatar} className={styles.avatar} />
-      <p className="balanced">{operatorWords(premium.body, brand, character)}</p>
-      <p className={styles.price}>{operatorWords(premium.priceLine, brand, character)}</p>
+      <p className="balanced">{operatorWords(premium.body, character)}</p>
+      <p className={styles.price}>{operatorWords(premium.priceLine, character)}</p>
       <Problem words={problem} />
       {isActive ? (
         <p className={styles.active}>{t("premium.active")}</p>
@@ -61,11 +61,11 @@ export const PremiumDialog = ({ character, isActive }: PremiumDialogProps) => {
             className="wide"
             onClick={() => void attempt(subscribe)}
           >
-            {operatorWords(premium.button, brand, character)}
+            {operatorWords(premium.button, character)}
           </Button>
-          <p className={`small ${styles.note}`}>{operatorWords(premium.note, brand, character)}</p>
+          <p className={`small ${styles.note}`}>{operatorWords(premium.note, character)}</p>
           <p className={`small ${styles.note}`}>
-            {operatorWords(premium.noChargeLabel, brand, character)}
+            {operatorWords(premium.noChargeLabel, character)}
           </p>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { Visitor } from "@evenfall/contracts";
 import { shownName } from "@evenfall/domain";
-import { operatorWords } from "../../ui/words/operator-words.ts";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -27,9 +26,9 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
         <Mark name={brand.name} />
       </header>
       <main className={styles.main} id="main" data-view="success" tabIndex={-1}>
-        <h1 className={styles.title}>{operatorWords(success.title, brand)}</h1>
+        <h1 className={styles.title}>{success.title}</h1>
         <p className={classes("balanced", styles.lead, unknown)}>
-          {isGuest ? t("success.guest") : operatorWords(success.body, brand)}
+          {isGuest ? t("success.guest") : success.body}
         </p>
         {account === null ? null : (
           <div className={`row ${styles.box}`}>
@@ -46,7 +45,7 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
         )}
         <ul className={classes("stack", styles.bullets, unknown)}>
           {success.bullets.map((bullet) => (
-            <li key={bullet}>{operatorWords(bullet, brand)}</li>
+            <li key={bullet}>{bullet}</li>
           ))}
         </ul>
         {isGuest ? (

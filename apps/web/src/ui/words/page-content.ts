@@ -10,12 +10,10 @@ export const usePageContent = (): PageContent => {
   return content;
 };
 
-/** The character of that id; the default one where the operator has none of it any more. */
+/** The character of that id; the first, which is the default, where the operator has none of it any more. */
 export const findCharacter = (content: PageContent, characterId: string | null): PageCharacter => {
   const character =
-    content.characters.find(({ id }) => id === characterId) ??
-    content.characters.find(({ id }) => id === content.defaultCharacterId) ??
-    content.characters[0];
+    content.characters.find(({ id }) => id === characterId) ?? content.characters[0];
   if (character === undefined) throw new Error("The page content holds no character.");
   return character;
 };

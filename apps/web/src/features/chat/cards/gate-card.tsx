@@ -26,18 +26,18 @@ export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardPr
     if (activeElement === document.body || activeElement?.matches(":disabled") === true)
       title.current?.focus({ preventScroll: true });
   }, []);
-  const body = hasReply ? operatorWords(brand.gate.body, brand, character) : t("gate.body");
+  const body = hasReply ? operatorWords(brand.gate.body, character) : t("gate.body");
   return (
     <section aria-labelledby={titleId} className={classes(styles.card, hasReply && styles.over)}>
       <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
-        {operatorWords(brand.gate.title, brand, character)}
+        {operatorWords(brand.gate.title, character)}
       </h2>
       <p className={`balanced ${styles.body}`}>{body}</p>
       <Button look="ember" className={styles.create} onClick={onSignUp}>
-        {operatorWords(brand.gate.button, brand, character)}
+        {operatorWords(brand.gate.button, character)}
       </Button>
       <Button look="plain" onClick={onSignIn}>
-        {operatorWords(brand.gate.secondary, brand, character)}
+        {operatorWords(brand.gate.secondary, character)}
       </Button>
     </section>
   );

@@ -50,7 +50,7 @@ export const NoticeCard = ({ character, due }: NoticeCardProps) => {
       data-due={due || undefined}
       className={classes(styles.notice, styles[brand.notice.style])}
     >
-      {operatorWords(brand.notice.text, brand, character)}
+      {operatorWords(brand.notice.text, character)}
     </p>
   );
 };
