@@ -3,6 +3,8 @@ import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
+test.use({ expectedComplaint: /status of 500/ });
+
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("What Marisol remembers");
   await expect(sam.dialog.getByRole("heading", { name: "What Marisol remembers" })).toBeVisible();

@@ -2,6 +2,8 @@ import { expect, test } from "./support/harness.ts";
 import { failsWith, hasAccount } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
+test.use({ expectedComplaint: /status of 500/ });
+
 test("/success welcomes an account, tells a guest what one would bring, and the address is rewritten to /", async ({
   page,
   sam,

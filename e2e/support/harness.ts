@@ -100,7 +100,8 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     await provide(complaints);
     expect(complaints).toEqual([]);
   },
-  page: async ({ page, complaints }, provide) => {
+  // Opened after the listening has begun: the order is that of these names.
+  page: async ({ complaints, page }, provide) => {
     expect(complaints).toEqual([]);
     await provide(page);
   },
