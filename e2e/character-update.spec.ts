@@ -1,6 +1,5 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
+import { changesContent, copyContent } from "./support/own-content.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
@@ -14,16 +13,10 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   startMortalServer,
 }, testInfo) => {
   test.slow();
-  const content = testInfo.outputPath("content");
-  await cp(fileURLToPath(new URL("../content", import.meta.url)), content, { recursive: true });
+  const content = await copyContent(testInfo);
   const server = await startMortalServer({ CONTENT_DIR: content });
-  const updates = async (personality: string): Promise<void> => {
-    await server.stop();
-    const file = `${content}/characters/marisol/card.json`;
-    const written = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
-    await writeFile(file, JSON.stringify({ ...written, personality }));
-    await server.start();
-  };
+  const updates = (personality: string): Promise<void> =>
+    changesContent(server, `${content}/characters/marisol/card.json`, { personality });
   await sam.startsChat("Marisol", server.url);
   await sam.chatsUntilReply(1);
   await expect(card(sam)).toHaveCount(0);

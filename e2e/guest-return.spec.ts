@@ -1,8 +1,6 @@
 import type { KillableServer } from "@evenfall/testing";
-import { reachDatabase } from "../apps/server/src/commands/database-command.ts";
-import { systemClock } from "../apps/server/src/platform/clock.ts";
-import { createLog } from "../apps/server/src/platform/telemetry/log.ts";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
+import { query } from "./support/database.ts";
 import { expect, test } from "./support/harness.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
@@ -11,17 +9,10 @@ import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
  * sweeps it away when it starts.
  */
 const guestThreadsRunOut = async (server: KillableServer): Promise<void> => {
-  const reached = await reachDatabase({
-    databaseUrl: null,
-    dataDir: server.dataDir,
-    clock: systemClock,
-    log: createLog({ level: "silent", destination: process.stderr }),
-  });
-  if (!reached.ok) throw new Error(reached.error);
-  await reached.value.pool.query(
+  await query(
+    server,
     "update conversations set expires_at = now() - interval '1 minute' where expires_at is not null",
   );
-  await reached.value.close();
   await server.stop();
   await server.start();
 };

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-
-/** Another tab comes before this one, or goes. */
-const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
-      document.dispatchEvent(new Event("visibilitychange"));
-    },
-    isSeen ? "visible" : "hidden",
-  );
+import { isLookedAt } from "./support/shortcuts.ts";
 
 const LONG =
   "that sounds like a day with sharp edges. come sit by the water for a minute, and tell me what he said to you in the end, will you?";

@@ -1,8 +1,7 @@
 import type { BrowserContext, CDPSession, Worker } from "@playwright/test";
-import { ledTo, startModelServer, startPushService } from "@evenfall/testing";
+import { ledTo, startPushService } from "@evenfall/testing";
 import { makePushKey, publicKeyOf } from "@evenfall/server/push/push-key.ts";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
-import { smallTalk } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
 import { hasAccount } from "./support/shortcuts.ts";
 
@@ -81,10 +80,10 @@ test("a reply that comes when the page is closed shows in neutral words, after a
   page,
   sam,
   context,
+  model,
   startServer,
 }) => {
   const push = await startPushService();
-  const model = await startModelServer({ script: smallTalk });
   const key = makePushKey();
   const server = await startServer({
     env: {
@@ -129,5 +128,4 @@ test("a reply that comes when the page is closed shows in neutral words, after a
     endpoints: [],
   });
   await push.close();
-  await model.close();
 });

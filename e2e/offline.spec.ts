@@ -1,11 +1,9 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { LOCALE_COOKIE } from "@evenfall/domain";
 import type { Page } from "@playwright/test";
-import { startModelServer } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
-import { smallTalk } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
+import { changesContent, copyContent } from "./support/own-content.ts";
+import { isLookedAt } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -42,18 +40,17 @@ const keptBy = (page: Page) =>
   });
 
 /** The page would open without a network now. */
-const isReady = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-};
+const isReady = (page: Page): Promise<undefined> =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 test("without a network an account's talk opens, is written in, and what was written arrives once and in order, sent by two tabs of a browser that was closed meanwhile; signing out leaves nothing behind", async ({
   page,
   sam,
   context,
+  model,
   startMortalServer,
 }) => {
   test.slow();
-  const model = await startModelServer({ script: smallTalk });
   const server = await startMortalServer(modelSettings(model));
   await sam.startsChatAs(undefined, "Marisol", server.url);
   await sam.says(`a ${PLANTED} told me`, 1);
@@ -117,7 +114,6 @@ test("without a network an account's talk opens, is written in, and what was wri
   await expect(second.card("Marisol")).toBeVisible();
   await expect.poll(async () => (await keptBy(first.page)).databases).toBe("");
   expect((await keptBy(second.page)).caches.includes(PLANTED)).toBe(false);
-  await model.close();
 });
 
 test("a new version of the page is taken up without losing a draft; what the version before keeps goes with the one after it", async ({
@@ -126,28 +122,17 @@ test("a new version of the page is taken up without losing a draft; what the ver
   startMortalServer,
 }, testInfo) => {
   test.slow();
-  const content = testInfo.outputPath("content");
-  await cp(fileURLToPath(new URL("../content", import.meta.url)), content, { recursive: true });
+  const content = await copyContent(testInfo);
   const server = await startMortalServer({ CONTENT_DIR: content });
   const versions = (): Promise<string[]> => page.evaluate(() => caches.keys());
-  const update = async (tagline: string): Promise<void> => {
-    const file = `${content}/brand/brand.json`;
-    const brand = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
-    await writeFile(file, JSON.stringify({ ...brand, tagline }));
-    await server.stop();
-    await server.start();
-  };
   await sam.startsChatAs(undefined, "Marisol", server.url);
   await isReady(page);
   const [first] = await versions();
   await sam.composer.fill("half a thought");
 
-  for (const [tagline, count] of [
-    ["For those who stay up late.", 2],
-    ["For those who rise early.", 2],
-  ] as const) {
+  for (const tagline of ["For those who stay up late.", "For those who rise early."]) {
     const known = await versions();
-    await update(tagline);
+    await changesContent(server, `${content}/brand/brand.json`, { tagline });
     await page.reload();
     await expect
       .poll(async () => (await versions()).every((one) => known.includes(one)))
@@ -158,16 +143,13 @@ test("a new version of the page is taken up without losing a draft; what the ver
       )
       .toBeNull();
     // Nobody looks, and it is taken up.
-    await page.evaluate(() => {
-      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
+    await isLookedAt(page, false);
     await expect
       .poll(() =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
       )
       .toBeNull();
-    await expect.poll(async () => (await versions()).length).toBe(count);
+    await expect.poll(async () => (await versions()).length).toBe(2);
     await expect(sam.composer).toHaveValue("half a thought");
   }
   expect(await versions()).not.toContain(first);

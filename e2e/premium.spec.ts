@@ -1,5 +1,5 @@
 import { expect, test } from "./support/harness.ts";
-import { failsWith, hasAccount } from "./support/shortcuts.ts";
+import { failsWith, hasAccount, holdBack } from "./support/shortcuts.ts";
 import type { VisitorInPage } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 502/ });
@@ -27,16 +27,12 @@ test("each profile leads to premium, in the spec's words and the right pronoun, 
   await sam.dialog.getByRole("button", { name: "Premium" }).click();
   await hasTheWords(sam, "Marisol", "her");
 
-  const mayOpen = Promise.withResolvers<void>();
-  await page.route("**/api/visitor", async (route) => {
-    await mayOpen.promise;
-    await route.continue();
-  });
+  const open = await holdBack(page, "**/api/visitor");
   const asked = page.waitForRequest("**/api/visitor");
   await sam.opens("/?character=julian");
   await asked;
   await page.getByRole("banner").getByRole("button", { name: "Julian" }).click();
-  mayOpen.resolve();
+  await open();
   await sam.dialog.getByRole("button", { name: "Premium" }).click();
   await hasTheWords(sam, "Julian", "him");
   await page.getByRole("button", { name: "Close" }).click();

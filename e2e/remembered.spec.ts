@@ -1,25 +1,21 @@
 import { newPerson } from "@evenfall/testing";
-import { reachDatabase } from "@evenfall/server/commands/database-command.ts";
-import { systemClock } from "@evenfall/server/platform/clock.ts";
-import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 import type { ServerProcess } from "@evenfall/testing";
+import { query } from "./support/database.ts";
 import { expect, test } from "./support/harness.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const WORDS = "Marisol will remember: you live in Lisbon, you work as a nurse";
 
 /** Puts a question under the message of these words, as a finding of that kind does. */
-const asksUnder = async (
-  { dataDir }: ServerProcess,
+const asksUnder = (
+  server: ServerProcess,
   said: string,
   fact: { readonly subject: string; readonly text: string; readonly value: string },
 ): Promise<void> => {
-  const log = collectingLog();
-  const reached = await reachDatabase({ databaseUrl: null, dataDir, clock: systemClock, log });
-  if (!reached.ok) throw new Error(reached.error);
   const id = "019b76da-a801-7000-8000-00000000a5ed";
   const remembered = { facts: [], asked: [{ ...fact, id, isOpen: true }] };
-  await reached.value.pool.query(
+  return query(
+    server,
     `with said as (update messages m set remembered = $2, revision = c.revision + 1
        from conversations c
        where m.content = $1 and c.owner_id = m.owner_id and c.id = m.conversation_id
@@ -28,7 +24,6 @@ const asksUnder = async (
      where c.owner_id = said.owner_id and c.id = said.id`,
     [said, remembered],
   );
-  await reached.value.close();
 };
 
 const opensMemory = async (sam: VisitorInPage) => {

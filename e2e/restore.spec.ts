@@ -1,5 +1,6 @@
 import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
+import { holdBack } from "./support/shortcuts.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 test("a guest who comes back finds the conversation open, before the server says a word; Back leads to selection and stays there, also after signing in inside the chat; /success uses the restore up", async ({
@@ -10,15 +11,11 @@ test("a guest who comes back finds the conversation open, before the server says
   await sam.chatsUntilReply(1);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
   const before = await sam.texts();
-  const mayAnswer = Promise.withResolvers<void>();
-  await page.route("**/api/**", async (route) => {
-    await mayAnswer.promise;
-    await route.continue();
-  });
+  const letAnswer = await holdBack(page, "**/api/**");
   await sam.opens();
   await sam.hasReplies(1);
   expect(await sam.texts()).toEqual(before);
-  mayAnswer.resolve();
+  await letAnswer();
   await page.unrouteAll({ behavior: "wait" });
   await sam.goesBack();
   await expect(sam.card("Julian")).toBeVisible();

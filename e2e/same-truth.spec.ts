@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { scenario, startModelServer, newPerson } from "@evenfall/testing";
+import { newPerson } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
+import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";
 
 /** The bubbles in the page, from top to bottom, by what must be the same on both sides. */
@@ -43,42 +44,30 @@ const openRestored = async (context: BrowserContext, url: string): Promise<Page>
 };
 
 test("a reload, a second tab and a second device show the same at every point of a turn, and the draft stays", async ({
-  browser,
+  page,
+  sam: visitor,
+  context: home,
+  model,
+  newDevice,
   startServer,
 }) => {
-  const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
-  let call = 0;
-  const model = await startModelServer({
-    script: () => {
-      const step = steps[Math.min(call, steps.length - 1)];
-      call += 1;
-      return {
-        play: async (exchange) => {
-          await step?.promise;
-          await scenario.reply(`Answer ${exchange.request.number}`).play(exchange);
-        },
-      };
-    },
-  });
   const { url } = await startServer({
     env: { ...modelSettings(model), READ_DELAY_MS: "600-700" },
   });
   const person = newPerson();
-  const home = await browser.newContext();
-  const page = await home.newPage();
-  const visitor = visitorIn(page);
   await visitor.startsChatAs(person, "Marisol", url);
-  const away = await browser.newContext();
+  const away = (await newDevice()).context();
   await away.request.post(`${url}/api/auth/sign-in/email`, {
     data: person,
     headers: { origin: url },
   });
 
-  for (const [turn, step] of steps.entries()) {
+  for (const turn of [0, 1]) {
+    const held = holdModel(model);
     await visitor.says(`Question ${turn + 1}`);
     // Delivered, not read yet: whoever opens now sees it through.
     const [tab, device] = await Promise.all([openRestored(home, url), openRestored(away, url)]);
-    await model.waitForRequest(turn + 1);
+    await held.asked;
     // Typing.
     await expect(page.getByRole("img", { name: "Marisol is typing" })).toBeVisible();
     for (const other of [tab, device]) await agree(page, other);
@@ -87,7 +76,7 @@ test("a reload, a second tab and a second device show the same at every point of
     await expect(visitor.composer).toHaveValue("half a thou");
     for (const other of [tab, device]) await agree(page, other);
 
-    step.resolve();
+    held.answer(`Answer ${turn + 1}`);
     await visitor.hasReplies(turn + 1);
     for (const other of [tab, device]) await agree(page, other);
     await page.reload();
@@ -102,7 +91,4 @@ test("a reload, a second tab and a second device show the same at every point of
   await device.says("From the other side", 3);
   await agree(device.page, page);
   expect(await bubblesIn(page)).toEqual(await serverLog(page, url));
-  await home.close();
-  await away.close();
-  await model.close();
 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { scenario, startModelServer } from "@evenfall/testing";
+import { scenario } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
+import { holdModel } from "./support/held-model.ts";
 import type { VisitorInPage } from "./support/visitor.ts";
 
 /** Ids of the messages that a page has tried to send, in order of the tries. */
@@ -21,14 +22,15 @@ const comesBackWith = (sam: VisitorInPage, replies: number): Promise<void> =>
 test("a server killed in the middle of a turn takes it up again with nobody touching the page; what is sent while it is down waits as Not sent", async ({
   page,
   sam,
+  model,
   startMortalServer,
 }) => {
-  const model = await startModelServer({ script: scenario.hangBeforeHeaders });
+  const { asked } = holdModel(model);
   const server = await startMortalServer(modelSettings(model));
   const ids = triedIds(page);
   await sam.startsChat("Marisol", server.url);
   await sam.says("are you there?");
-  await model.waitForRequest();
+  await asked;
   await server.kill();
   model.play(scenario.reply("i am here"));
   await server.start();
@@ -43,7 +45,6 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   await comesBackWith(sam, 2);
   await expect(sam.ownMessages.last()).toContainText("Read");
   expect(new Set(ids).size).toBe(2);
-  await model.close();
 });
 
 test("the header says that the page is offline, that it reconnects, that nobody answers, and then Online again", async ({

@@ -19,12 +19,9 @@ test("own messages show the time as 24-hour HH:MM beside the status, and each da
   await sam.startsChat();
   await sam.says("hello", 1);
   const receipt = sam.ownMessages.first().locator("time");
-  await expect(receipt).toHaveText(/^(1[3-9]|2[0-3]):[0-5]\d$/);
   const sentAt = new Date((await receipt.getAttribute("datetime")) ?? "");
-  const [hour, minute] = ((await receipt.textContent()) ?? "").split(":");
-  expect(Number(minute)).toBe(sentAt.getUTCMinutes());
-  const local = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit" });
-  expect(hour).toBe(local.format(sentAt));
+  const local = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "short" });
+  await expect(receipt).toHaveText(local.format(sentAt));
   await expect(sam.ownMessages.first()).toContainText(/\d\d:\d\d·Read$/);
 
   const days = sam.log.getByRole("heading");

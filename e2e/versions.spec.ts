@@ -1,5 +1,4 @@
-import { startModelServer, newPerson } from "@evenfall/testing";
-import { modelSettings } from "../chaos/system/numbered-model.ts";
+import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
@@ -94,12 +93,10 @@ test("a guest takes a message back, brings it back, and asks for another reply",
 test("a character that types is stopped where Send stands otherwise, and says nothing", async ({
   page,
   sam,
-  startServer,
+  model,
 }) => {
-  const model = await startModelServer();
+  await sam.startsChat();
   const held = holdModel(model);
-  const server = await startServer({ env: modelSettings(model) });
-  await sam.startsChat("Marisol", server.url);
   await sam.says("wait");
   await held.asked;
   await expect(sam.send).toBeHidden();
@@ -112,5 +109,4 @@ test("a character that types is stopped where Send stands otherwise, and says no
   await next.asked;
   next.answer("Here I am.");
   await expect(sam.replies).toHaveText([/Here I am\.$/]);
-  await model.close();
 });

@@ -1,21 +1,6 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/harness.ts";
-
-/** Keeps every call that matches, until `release` lets all of them through. */
-const holdBack = async (page: Page, address: string) => {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(address, async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return {
-    release: async (): Promise<void> => {
-      isOpen = true;
-      for (const route of held) await route.continue();
-    },
-  };
-};
+import { holdBack } from "../support/shortcuts.ts";
 
 /** Sum of all layout shifts of this page so far. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -53,12 +38,12 @@ test("a card that is tapped before the script runs opens its chat, and what is t
   page,
   sam,
 }) => {
-  const script = await holdBack(page, "**/assets/*.js");
+  const run = await holdBack(page, "**/assets/*.js");
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Marisol, 27" }).click();
   await expect(page).toHaveURL(/\/\?character=marisol$/);
   await sam.composer.fill("typed before anything ran");
-  await script.release();
+  await run();
   await sam.isAdult();
   await expect(sam.composer).toHaveValue("typed before anything ran");
   await expect(page.getByRole("button", { name: "Send" })).toBeEnabled();
@@ -87,11 +72,11 @@ test("nothing jumps when the one font arrives late, on a phone and on a desktop,
   ]) {
     fonts.length = 0;
     await page.setViewportSize(viewport);
-    const font = await holdBack(page, "**/*.woff2");
+    const bringFont = await holdBack(page, "**/*.woff2");
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { name: /Someone to talk to/ })).toBeVisible();
     expect(await isThere()).toBe(false);
-    await font.release();
+    await bringFont();
     await expect.poll(isThere).toBe(true);
     expect(await layoutShift(page)).toBeLessThan(0.01);
     const preloaded = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");

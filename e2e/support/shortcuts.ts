@@ -42,3 +42,23 @@ export const failsWith = (
       json: { ...error, error: { ...error, requestId: "01a1fd48-4e1d-7496" } },
     }),
   );
+
+/** Keeps every call that matches; what it gives lets all of them through, and those to come. */
+export const holdBack = async (page: Page, address: string): Promise<() => Promise<void>> => {
+  const mayGo = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await mayGo.promise;
+    await route.continue();
+  });
+  return async () => mayGo.resolve();
+};
+
+/** Another tab comes before this one, or goes. */
+export const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
+  page.evaluate(
+    (value) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    isSeen ? "visible" : "hidden",
+  );
