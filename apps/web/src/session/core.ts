@@ -6,18 +6,17 @@ import type { CorePorts, Stop } from "./browser/ports.ts";
 import type { Reach } from "./connection.ts";
 import { type Store, createStore, patch } from "./store.ts";
 import type { Later } from "./chat/deps.ts";
-import type { ChatActions } from "./chat/chat-types.ts";
 import { createTabMemory } from "./chat/tab-memory.ts";
 import { createChats } from "./chat/chats.ts";
 import type { Claiming } from "./copy/claim-copy.ts";
-import { createDialogTools, type DialogTools, type SessionParts } from "./dialog-tools.ts";
+import { createDialogTools, type SessionParts } from "./dialog-tools.ts";
 import { createLocalCopyKeeper } from "./copy/keeper.ts";
 import type { Offline } from "./offline/offline.ts";
 import { createOpening } from "./chat/opening.ts";
 import { createIntent, knownVisitor, showProblem, type CoreContext } from "./core-context.ts";
 import { createRetryPolicy } from "./retry-policy.ts";
 import { createRestore } from "./chat/restore.ts";
-import type { SessionActions, SessionContent, SessionState } from "./types.ts";
+import type { SessionContent, SessionState } from "./types.ts";
 import type { ViewsControl } from "./views.ts";
 import { createVisitorLoader } from "./visitor/visitor-loader.ts";
 import { t, withWords } from "../words/words.ts";
@@ -36,15 +35,6 @@ export interface CoreDeps {
 }
 
 /** Everything of the session that the first view does without. */
-export interface Core extends SessionActions {
-  /** Null while no conversation is open. */
-  chat(): ChatActions | null;
-  readonly tools: DialogTools;
-  /** Asks who the visitor is, claims and restores. */
-  start(): void;
-  dispose(): void;
-}
-
 export const createCore = ({
   ports,
   content,
@@ -52,7 +42,7 @@ export const createCore = ({
   views,
   mayRestore,
   loadOnDemand = withWords(() => import("./on-demand.ts")),
-}: CoreDeps): Core => {
+}: CoreDeps) => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
   const hear = (news: Partial<Reach>): void => patch(reach, news);
   /** Whether the stream was lost or a call not answered, and no call was answered since. */
@@ -258,11 +248,12 @@ export const createCore = ({
   }, undefined);
 
   return {
-    signOut: async () => {
+    signOut: async (): Promise<string | null> => {
       // What goes along to the account would else stay here, for whoever comes next.
       await claiming?.settled();
       return later((loaded) => loaded.signOut(context, signedOut), t("trouble.not-loaded"));
     },
+    /** Null while no conversation is open. */
     chat: chats.current,
     tools: createDialogTools({
       context,
@@ -273,19 +264,20 @@ export const createCore = ({
       signedIn,
       signedOut,
     }),
-    start: () => {
+    /** Asks who the visitor is, claims and restores. */
+    start: (): void => {
       void restore.mayRun();
       void visitors.ensure().then((visitor) => {
         if (visitor !== null && visitor.account !== null) feed.start();
       });
     },
-    pickCharacter: (characterId) => {
+    pickCharacter: (characterId: string) => {
       restore.spend();
       return opening.pick(characterId);
     },
     startNew: opening.startNew,
-    startOver: () => Promise.resolve(opening.startOver()),
-    dispose: () => {
+    startOver: opening.startOver,
+    dispose: (): void => {
       isDisposed = true;
       for (const stop of stops) stop();
       intent.begin();
@@ -300,3 +292,5 @@ export const createCore = ({
     },
   };
 };
+
+export type Core = ReturnType<typeof createCore>;

@@ -16,4 +16,4 @@ export type { ListRow } from "./list/rows.ts";
 export type * from "./types.ts";
 export type { InfoSection, Modal, View, ViewState, Views } from "./views.ts";
 export { createFirstPorts } from "./browser/first-ports.ts";
-export { createSession, type CoreModule, type SessionDeps } from "./session.ts";
+export { createSession } from "./session.ts";

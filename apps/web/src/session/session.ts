@@ -2,26 +2,20 @@ import type { LOCAL_COPY_KEY, Visitor } from "@evenfall/contracts";
 import { exchange } from "./api/exchange.ts";
 import { retryAfterMs, retryLater, type Pause } from "./api/retry-later.ts";
 import { forgetOthers } from "./browser/kept.ts";
-import type { CorePorts, FirstPorts, Stop } from "./browser/ports.ts";
+import type { FirstPorts, Stop } from "./browser/ports.ts";
 import { createStore, patch } from "./store.ts";
 import type { ChatActions } from "./chat/chat-types.ts";
-import type { Core, CoreDeps } from "./core.ts";
+import type * as coreModule from "./core.ts";
 import { FIRST_SESSION } from "./first-state.ts";
 import type { Session, SessionContent } from "./types.ts";
 import { createViews } from "./views.ts";
 import { t } from "../words/words.ts";
 
-/** What the dynamic import of the chat core gives. */
-export interface CoreModule {
-  readonly createCore: (deps: CoreDeps) => Core;
-  readonly createCorePorts: (first: FirstPorts) => CorePorts;
-}
-
-export interface SessionDeps {
+interface SessionDeps {
   readonly ports: FirstPorts;
   readonly content: SessionContent;
   /** How the chat core is fetched; it is a part of its own, so that the first view stays small. */
-  readonly loadCore?: () => Promise<CoreModule>;
+  readonly loadCore?: () => Promise<typeof coreModule>;
 }
 
 // Typed by the contract but not imported from it: its schemas are no part of the first view.
@@ -37,13 +31,13 @@ export const createSession = ({
   const views = createViews(ports.history, () => state.getState().chat !== null);
   // A page that was loaded as /success has spent its restore (design §3.8).
   const mayRestore = views.getState().view !== "success";
-  let core: Core | null = null;
-  let loading: Promise<Core | null> | null = null;
+  let core: coreModule.Core | null = null;
+  let loading: Promise<coreModule.Core | null> | null = null;
   let isStarted = false;
   let isDisposed = false;
 
   /** The core; null where it cannot be fetched. */
-  const load = (): Promise<Core | null> => {
+  const load = (): Promise<coreModule.Core | null> => {
     loading ??= loadCore()
       .then((module) => {
         const corePorts = module.createCorePorts(ports);
@@ -61,7 +55,9 @@ export const createSession = ({
   const say = (text: string | null): void =>
     patch(state, { problem: text === null ? null : { text, requestId: null } });
 
-  const openOrSay = async (action: (core: Core) => Promise<void>): Promise<void> => {
+  const openOrSay = async (
+    action: (core: coreModule.Core) => Promise<void> | void,
+  ): Promise<void> => {
     const loaded = core ?? (await load());
     if (loaded === null) say(t("trouble.not-loaded"));
     else await action(loaded);
@@ -151,15 +147,11 @@ export const createSession = ({
   };
 };
 
-type VisitorAnswer =
-  | { readonly visitor: Visitor }
-  | { readonly isBusy: boolean; readonly retryAfterMs: number | null };
-
 /**
  * Who the visitor is, without the contract's schemas: our own server's answer to our own page,
  * of which the first view only shows whether there is an account.
  */
-const askVisitor = async (ports: FirstPorts): Promise<VisitorAnswer> => {
+const askVisitor = async (ports: FirstPorts) => {
   const answer = await exchange(ports, "/api/visitor", { method: "GET" });
   if (answer === null) return { isBusy: false, retryAfterMs: null };
   const { response, body } = answer;

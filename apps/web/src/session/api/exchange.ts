@@ -3,12 +3,6 @@ import type { FirstPorts } from "../browser/ports.ts";
 /** How long an answer may take. */
 const CALL_TIMEOUT_MS = 15_000;
 
-export interface Answer {
-  readonly response: Response;
-  /** The body as JSON; undefined where it is none. */
-  readonly body: unknown;
-}
-
 const hexadecimal = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -25,7 +19,7 @@ export const exchange = async (
   { clock, fetch }: Pick<FirstPorts, "clock" | "fetch">,
   path: string,
   request: { readonly method: string; readonly body?: unknown },
-): Promise<Answer | null> => {
+) => {
   const waiting = new AbortController();
   const cancel = clock.after(CALL_TIMEOUT_MS, () => waiting.abort());
   try {

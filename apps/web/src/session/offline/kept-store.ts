@@ -5,9 +5,9 @@ const PARTS = ["about", "conversations", "outbox"] as const;
 
 type Part = (typeof PARTS)[number];
 
-const open = (factory: IDBFactory, onGone: () => void): Promise<IDBDatabase> =>
+const open = (onGone: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = factory.open(KEPT_DATABASE, 1);
+    const request = indexedDB.open(KEPT_DATABASE, 1);
     request.addEventListener("upgradeneeded", () => {
       for (const part of PARTS) request.result.createObjectStore(part, { keyPath: "id" });
     });
@@ -28,7 +28,7 @@ const open = (factory: IDBFactory, onGone: () => void): Promise<IDBDatabase> =>
  * A database of this browser. Where it is refused or full, nothing is read and nothing kept: that
  * loses what is for a time without a network, never the chat. `mayWrite` is asked at the last moment.
  */
-export const createKeptStore = (factory: IDBFactory | undefined, mayWrite: () => boolean) => {
+export const createKeptStore = (mayWrite: () => boolean) => {
   let opening: Promise<IDBDatabase> | null = null;
 
   const run = async <Value>(
@@ -37,12 +37,11 @@ export const createKeptStore = (factory: IDBFactory | undefined, mayWrite: () =>
     ask: (store: IDBObjectStore) => IDBRequest<Value>,
     otherwise: Value,
   ): Promise<Value> => {
-    if (factory === undefined) return otherwise;
     const close = (): void => {
       opening = null;
     };
     try {
-      opening ??= open(factory, close);
+      opening ??= open(close);
       const database = await opening;
       if (mode === "readwrite" && !mayWrite()) return otherwise;
       return await new Promise<Value>((resolve, reject) => {

@@ -41,7 +41,7 @@ export const createOffline = (
   const account = (): Visitor["account"] => knownVisitor(state)?.account ?? null;
   let ownerId: string | null = null;
   const isOwned = (): boolean => ownerId !== null && kept.ownerId() === ownerId;
-  const store = createKeptStore(globalThis.indexedDB, () => isOwned() && account()?.id === ownerId);
+  const store = createKeptStore(() => isOwned() && account()?.id === ownerId);
   /** Opened from what is kept: the server is asked for the rest. */
   const unconfirmed = new Set<string>();
   const unsaved = new Map<string, ChatModel>();
