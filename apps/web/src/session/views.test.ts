@@ -3,35 +3,18 @@ import { createFakeHistory } from "@evenfall/testing/web/fake-browser.ts";
 import { settle } from "@evenfall/testing/web/fake-clock.ts";
 import { createViews } from "./views.ts";
 
-const opened = (url?: string) => {
-  const history = createFakeHistory(url);
-  let isOpen = true;
-  const views = createViews(history, () => isOpen);
-  const moves = async (...steps: readonly ("back" | "forward")[]): Promise<void> => {
-    for (const step of steps) history[step]();
-    await settle();
+const opened = () => {
+  const history = createFakeHistory();
+  const goesBack = (): Promise<void> => {
+    history.back();
+    return settle();
   };
-  const chatCloses = (): void => {
-    isOpen = false;
-  };
-  return { history, views, moves, chatCloses };
+  return { history, views: createViews(history, () => true), goesBack };
 };
 
 describe("Back and Forward", () => {
-  it("close a modal first, then change the view", async () => {
-    const { views, moves } = opened();
-    views.show("chat");
-    views.open("profile");
-    await moves("back");
-    expect(views.getState()).toMatchObject({ view: "chat", modal: null });
-    await moves("back");
-    expect(views.getState()).toMatchObject({ view: "selection" });
-    await moves("forward");
-    expect(views.getState()).toMatchObject({ view: "chat", modal: null });
-  });
-
   it("go from a chat to the list that it was opened from, or to one in its place", async () => {
-    const { views, moves } = opened();
+    const { views, goesBack } = opened();
     views.show("chat");
     views.showList();
     expect(views.getState().view).toBe("conversations");
@@ -42,21 +25,24 @@ describe("Back and Forward", () => {
     views.showList();
     await settle();
     expect(views.getState().view).toBe("conversations");
-    await moves("back");
+    await goesBack();
     expect(views.getState().view).toBe("selection");
   });
 
   it("never lead into a chat that is not open any more", async () => {
-    const { views, moves, chatCloses } = opened();
+    const history = createFakeHistory();
+    let isOpen = true;
+    const views = createViews(history, () => isOpen);
     views.show("chat");
-    await moves("back");
-    chatCloses();
-    await moves("forward");
+    history.back();
+    isOpen = false;
+    history.forward();
+    await settle();
     expect(views.getState().view).toBe("selection");
   });
 
   it("do something at the first press after a reload with a modal open", async () => {
-    const { history, views, moves } = opened();
+    const { history, views, goesBack } = opened();
     views.show("chat");
     views.open("profile");
     views.dispose();
@@ -64,19 +50,19 @@ describe("Back and Forward", () => {
     reloaded.showRestored();
     await settle();
     expect(reloaded.getState()).toMatchObject({ view: "chat", modal: null });
-    await moves("back");
+    await goesBack();
     expect(reloaded.getState().view).toBe("selection");
   });
 
   it("leave no step behind when a modal is closed and a view shown at once", async () => {
-    const { views, moves } = opened();
+    const { views, goesBack } = opened();
     views.open("age-step");
     views.close();
     views.show("chat");
     expect(views.getState().modal).toBeNull();
     await settle();
     expect(views.getState().view).toBe("chat");
-    await moves("back");
+    await goesBack();
     expect(views.getState().view).toBe("selection");
   });
 });

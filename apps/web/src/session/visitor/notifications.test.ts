@@ -19,30 +19,26 @@ const stage = () => {
     hasService: true,
   };
   const browser: PushBrowser = {
-    support: () => Promise.resolve(world.support),
-    permission: (ask) => {
+    support: async () => world.support,
+    permission: async (ask) => {
       if (ask === "ask") {
         world.asked += 1;
         world.permission = world.answersWith;
       }
-      return Promise.resolve(world.permission);
+      return world.permission;
     },
-    current: () => Promise.resolve(world.current),
-    subscribe: () => {
+    current: async () => world.current,
+    subscribe: async () => {
       world.current = world.hasService ? SUBSCRIBED.endpoint : null;
-      return Promise.resolve(world.hasService ? SUBSCRIBED : null);
+      return world.hasService ? SUBSCRIBED : null;
     },
-    unsubscribe: () => {
-      world.current = null;
-      return Promise.resolve();
-    },
+    unsubscribe: async () => void (world.current = null),
   };
-  const answer = (endpoint: { readonly path: string; readonly method: string }) => {
-    if (world.isAway) return Promise.resolve(fail({ type: "no-answer" as const }));
-    if (endpoint.method === "GET")
-      return Promise.resolve(ok({ key: world.key, endpoints: world.endpoints }));
-    world.endpoints = endpoint.path === "/api/push" ? [SUBSCRIBED.endpoint] : [];
-    return Promise.resolve(ok({}));
+  const answer = async ({ path, method }: { readonly path: string; readonly method: string }) => {
+    if (world.isAway) return fail({ type: "no-answer" });
+    if (method === "GET") return ok({ key: world.key, endpoints: world.endpoints });
+    world.endpoints = path === "/api/push" ? [SUBSCRIBED.endpoint] : [];
+    return ok({});
   };
   const notifications = createNotifications(
     { read: answer, write: answer } as unknown as Parameters<typeof createNotifications>[0],
