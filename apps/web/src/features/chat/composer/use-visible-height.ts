@@ -12,16 +12,17 @@ export const useVisibleHeight = (): void => {
     const viewport = window.visualViewport;
     if (viewport === null) return undefined;
     const { style } = document.documentElement;
+    const free = () => {
+      style.removeProperty("--visible-height");
+      style.removeProperty("--visible-top");
+    };
     const fit = () => {
       const isCovered =
         viewport.scale === 1 && window.innerHeight - viewport.height > KEYBOARD_FROM_PX;
       if (isCovered) {
         style.setProperty("--visible-height", `${viewport.height}px`);
         style.setProperty("--visible-top", `${viewport.offsetTop}px`);
-      } else {
-        style.removeProperty("--visible-height");
-        style.removeProperty("--visible-top");
-      }
+      } else free();
     };
     viewport.addEventListener("resize", fit);
     viewport.addEventListener("scroll", fit);
@@ -29,8 +30,7 @@ export const useVisibleHeight = (): void => {
     return () => {
       viewport.removeEventListener("resize", fit);
       viewport.removeEventListener("scroll", fit);
-      style.removeProperty("--visible-height");
-      style.removeProperty("--visible-top");
+      free();
     };
   }, []);
 };
