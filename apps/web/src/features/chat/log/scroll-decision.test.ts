@@ -8,38 +8,22 @@ const log = [
   messageEntry("c", "assistant"),
 ];
 
+const sent = [...log, messageEntry("d", "user", "sending")];
+const sentElsewhere = [...log, messageEntry("d", "user", "delivered")];
+const withEarlier = [messageEntry("z", "user"), ...log];
+
 test.each([
   ["follows a reader who is at the end", true, log, "b", true],
   ["leaves a reader further up in peace when a reply comes", false, log, "b", false],
-  [
-    "goes to the end with what the reader sends",
-    false,
-    [...log, messageEntry("d", "user", "sending")],
-    "c",
-    true,
-  ],
-  [
-    "stays where it is read when another tab sends something",
-    false,
-    [...log, messageEntry("d", "user", "delivered")],
-    "c",
-    false,
-  ],
-  [
-    "does not move when earlier pages come above",
-    false,
-    [messageEntry("z", "user"), ...log],
-    "c",
-    false,
-  ],
+  ["goes to the end with what the reader sends", false, sent, "c", true],
+  ["stays where it is read when another tab sends something", false, sentElsewhere, "c", false],
+  ["does not move when earlier pages come above", false, withEarlier, "c", false],
 ])("the log %s", (_, wasAtEnd, entries, lastSeen, goes) => {
   expect(shouldScrollToEnd(wasAtEnd, entries, lastSeen)).toBe(goes);
 });
 
 test("counts the replies that came since the reader left the end", () => {
-  expect(
-    unseenReplies([...log, messageEntry("d", "user"), messageEntry("e", "assistant")], "b"),
-  ).toBe(2);
+  expect(unseenReplies([...sent, messageEntry("e", "assistant")], "b")).toBe(2);
   expect(unseenReplies(log, "c")).toBe(0);
   expect(unseenReplies(log, "gone")).toBe(0);
 });
