@@ -1,17 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { ESSENTIAL_TOPICS } from "@evenfall/server/characters/card/to-character-lines.ts";
+import { dataFolder } from "../platform/data-folder.ts";
 
 /** The content that the project ships. */
 export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 
 /** A folder that is gone after the test, or when told so: `afterAll` for one of a whole file. */
 export const testFolder = (whenDone: (remove: () => void) => void = onTestFinished): string => {
-  const folder = mkdtempSync(join(tmpdir(), "evenfall-test-"));
+  const folder = dataFolder("test");
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
