@@ -33,7 +33,7 @@ export const startLoad = async (
     }
   };
 
-  /** Talks until it is over; who can go no further is followed by somebody else, and their stream ends. */
+  /** Talks until it is over; whoever can go no further leaves, which ends their stream, and somebody else comes. */
   const talks = async (first: VirtualUser, seed: number, isOver: () => boolean): Promise<void> => {
     const own = createDice(seed);
     let virtualUser = first;

@@ -35,7 +35,7 @@ const withVisits = <System extends Talked>(system: System) => {
 /** A line about a run that nobody needs to read when all is well. */
 export const report = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
-/** Dice whose seed is printed; `FAULT_SEED` chooses the same faults again, at the machine's own times. */
+/** Dice whose seed is printed; `FAULT_SEED` repeats the choice of faults, but not the machine's own timing. */
 const diceOfTest = (): Dice => {
   const seed = Number(process.env["FAULT_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
   report(`${expect.getState().currentTestName}: FAULT_SEED=${seed}`);

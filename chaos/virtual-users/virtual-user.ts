@@ -35,7 +35,7 @@ export const startVirtualUser = async (
     kind,
     mark,
     visitor,
-    /** Sends all at once, each until it is taken, and waits for the turn; false where they can go no further. */
+    /** Sends lines until taken and waits for the turn's end; false for a guest at the gate, or if it does not end. */
     takesTurn: async (lines: number): Promise<boolean> => {
       const all = Array.from({ length: lines }, () => markedLine(mark, `line ${(said += 1)}`));
       try {

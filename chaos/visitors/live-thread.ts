@@ -29,7 +29,7 @@ interface LiveThreadOptions {
   readonly recorder: Recorder;
 }
 
-/** Follows a conversation as a client does, and tells the recorder everything it sees. */
+/** Follows a conversation as the page does, with a catch-up after each break; the recorder is told what it sees. */
 export const followThread = (options: LiveThreadOptions) => {
   const { client, conversationId, recorder } = options;
   const ended = new AbortController();

@@ -25,10 +25,10 @@ import {
 import { createPool } from "../platform/database/pool.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 
-/** The database that the server uses, in the hands of a command, which lets go of it by `close`. */
+/** The server's database, opened by a command, which has to `close` it. */
 type ReachedDatabase = Pick<OwnPostgres, "pool" | "close">;
 
-/** The door of the built-in server that runs on a folder, by the file that PostgreSQL keeps there. */
+/** How to connect to the built-in server that runs on a folder, by PostgreSQL's own pid file; null without one. */
 const doorOfRunning = (dataDir: string): PoolConfig | null => {
   const pidFile = join(dataDir, "postgres", "postmaster.pid");
   if (!existsSync(pidFile)) return null;
@@ -65,7 +65,10 @@ const reachRunning = async ({
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, "postgres", "PG_VERSION"));
 
-/** Reaches the server's database, through the door of one that runs, or started for now; never makes one. */
+/**
+ * Connects to the server's database: `DATABASE_URL`, or the built-in one, through the server that runs on it or
+ * by starting it for the command. Never creates one. The failure is one line for the operator.
+ */
 export const reachDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
@@ -80,7 +83,7 @@ export const reachDatabase = async (
 /** For copying: a source and a target at most, and one connection to each. */
 const CONNECTIONS = 2;
 
-/** Reaches a PostgreSQL as it is; failures name `called`, not the URL, which may contain a password. */
+/** Connects to a PostgreSQL without migrating it; failures name `called`, not the URL, which may hold a password. */
 export const connectToUrl = async (
   url: Secret,
   called: string,
@@ -99,7 +102,7 @@ export const connectToUrl = async (
   return cannot(checked.error);
 };
 
-/** Starts the built-in database of a folder as it is, or makes one; no server can run beside it. */
+/** Starts a folder's built-in database, created if missing, without migrating it; no server can run meanwhile. */
 export const connectToDataDir = async (
   dataDir: string,
   { log, clock }: OwnPostgresDeps,
@@ -114,7 +117,7 @@ export const connectToDataDir = async (
   return ok({ pool, close });
 };
 
-/** Reaches what is to be backed up, with or without a running server, its schema as it is. */
+/** Connects to the database to be backed up, whether a server runs on it or not, without migrating it. */
 export const connectForBackup = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<ReachedDatabase, string>> => {
@@ -144,7 +147,7 @@ export const refuse = (words: string): number => {
   return 1;
 };
 
-/** Does what is to be done on the database that the server uses; gives the exit code. */
+/** Does `work` on the server's database; gives the exit code. */
 export const onServersDatabase = async (
   { storage, log }: { readonly storage: Storage; readonly log: Log },
   work: (database: Database) => Promise<number>,
@@ -153,7 +156,7 @@ export const onServersDatabase = async (
     work(createDatabase(pool)),
   );
 
-/** Does what is to be done on a database that was reached, and lets go of it; gives the exit code. */
+/** Does `work` on a database, if it was reached, and closes it; gives the exit code. */
 export const withConnection = async (
   reached: Result<ReachedDatabase, string>,
   work: (pool: Pool) => Promise<number>,

@@ -42,7 +42,7 @@ const askTwice = async (
   return first === again ? ok(first) : fail("not-the-same-twice");
 };
 
-/** Typed twice, unseen, or piped in; never an argument, which every user of the machine could read. */
+/** A new password, typed twice unseen, or piped in: an argument could be read by every user of the machine. */
 export const readNewPassword = async (
   input: NodeJS.ReadStream,
   say: NodeJS.WritableStream,

@@ -166,13 +166,13 @@ export const createIdentity = (deps: IdentityDeps) => {
     guests: createGuestLedger({ ...deps, lockKey }),
     /** Whether the browser spoke TLS, as far as is known. */
     isSecure,
-    /** Counts an attempt at something by network; fails with the milliseconds until another is heard. */
+    /** Counts an attempt by the request's network; fails with the milliseconds until the next is allowed. */
     countAttempt: (request: VisitorRequest, use: string) =>
       countAttempt(networkHash(request, use), { queries, clock, attemptLimit: deps.attemptLimit }),
     /** Whether somebody who is signed in knows the account's password; counted as a sign-in is. */
     confirmPassword: (userId: string, password: string | null, request: VisitorRequest) =>
       confirmPassword(userId, password, confirming(userId, request)),
-    /** Another password for who knows the one there is; every other session of the account ends. */
+    /** Changes the password if the current one is right; ends every other session of the account. */
     changePassword: (change: PasswordChange, request: VisitorRequest) =>
       changePassword(change, {
         ...confirming(change.account.userId, request),

@@ -116,11 +116,11 @@ export const ageRecords = pgTable("age_records", {
   confirmedAt: moment("confirmed_at"),
 });
 
-/** Locked addresses, as keyed hashes: deleting an account washes no lock off (duties L11). */
+/** Keyed hashes of addresses with an age lock or question, which outlive a deleted account (duties L11). */
 export const ageLocks = pgTable("age_locks", {
   key: text("key").primaryKey(),
   lockedAt: moment("locked_at").notNull(),
-  /** What falls on the next account of that address; `asked` for what the rules of old have locked. */
+  /** What falls on the next account of that address: an age lock, or the age question. */
   outcome: text("outcome", { enum: ["locked", "asked"] })
     .notNull()
     .default("locked"),

@@ -31,7 +31,7 @@ export interface OperatorRoutesDeps {
   readonly requestOf: (context: Context) => VisitorRequest;
 }
 
-/** Where operators come in; there is nothing of it in any other page. */
+/** The operator's page; no other page mentions it. */
 export const OPERATOR_PATH = "/operator";
 
 /** A working day after the sign-in; then the operator signs in again. */
@@ -66,7 +66,7 @@ const goOn = (after?: Response, query = ""): Response => {
 
 const periodIn = (text: unknown): PeriodName => (text === "months" ? "months" : "days");
 
-/** Mounts the operator's page; whoever is none sees its door, whether there is an operator or not. */
+/** Mounts the operator's page and figures; anybody else sees a sign-in form, even if there is no operator. */
 export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): void => {
   const { clock } = deps;
   const opens = ({ user, session }: OpenSession): boolean =>

@@ -5,7 +5,7 @@ import type { Queries } from "./database/database.ts";
 /** Rows that leave in one transaction. */
 export const SWEPT_AT_ONCE = 1_000;
 
-/** Deletes what has run out, some at a time, and passes by what is locked. Gives how many. */
+/** Deletes what has run out, in batches, until `signal` stops it; skips locked rows. Gives how many it deleted. */
 export const sweep = async (
   queries: Queries,
   table: PgTable,

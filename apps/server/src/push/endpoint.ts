@@ -4,7 +4,7 @@ import { BlockList, isIP } from "node:net";
 
 const ENDPOINT_MAX = 1024;
 
-/** No push service is in these: this machine, its neighbours, and what is for special use (RFC 6890). */
+/** Networks without a push service: this machine, its neighbours, and special-purpose addresses (RFC 6890). */
 const SPECIAL = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
@@ -26,7 +26,7 @@ SPECIAL.addSubnet("2001::", 23, "ipv6");
 SPECIAL.addSubnet("2001:db8::", 32, "ipv6");
 SPECIAL.addSubnet("2002::", 16, "ipv6");
 
-/** What of IPv6 is given out to the public. */
+/** The part of IPv6 that is given out for public use. */
 const GIVEN = new BlockList();
 GIVEN.addSubnet("2000::", 3, "ipv6");
 

@@ -13,7 +13,7 @@ import { buildFiles } from "./tables.ts";
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Of what a build names by its content, and of nothing else that somebody may ask for. */
+/** Names that a build makes from a file's content, and no others that somebody may ask for. */
 const HASHED = /^[\w.-]+-[\w-]{8}\.\w+$/;
 
 /** By the end of a file's name. */
@@ -22,7 +22,7 @@ const ENCODINGS = new Map([
   [".gz", "gzip"],
 ]);
 
-/** The files of every build on this database: an open page asks any node for its scripts. */
+/** The files of every build on this database: a page may ask a node of another build for its scripts. */
 export const createBuildFiles = ({
   queries,
   clock,

@@ -20,7 +20,7 @@ interface Waiting {
 /** How long the thread waits for a further question. */
 const IDLE_MS = 10_000;
 
-/** A thread that ends by itself; what it was asked in that moment is asked again. Rejects where it fails. */
+/** Judges passwords in a thread that ends when idle; what it left unanswered is asked again. Rejects if it fails. */
 export const createPasswordWorker = (
   idleMs = IDLE_MS,
 ): JudgePassword<Promise<PasswordStrength>> => {

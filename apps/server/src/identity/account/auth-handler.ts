@@ -50,13 +50,13 @@ export interface AuthHandlerDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly isSecure: (request: VisitorRequest) => boolean;
   /** Whoever leaves locked or refused is turned away in this browser; gives cookies to send. */
   readonly turnAwayBrowser: (request: VisitorRequest) => Promise<readonly string[]>;
-  /** A lock on the address of who has just come in falls on the account (duties L11). */
+  /** Applies a lock on an address to the account that has just signed up or in (duties L11). */
   readonly applyAddressLock: (email: string, passWasRefused: boolean) => Promise<void>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The session in the provider's form; its token stays in the cookie, where scripts cannot read it. */
+/** The session and its user in the provider's form, or JSON `null`; without the token, which no script may read. */
 const getSession = async (
   headers: Headers,
   secure: boolean,

@@ -36,7 +36,7 @@ export interface ChangePasswordDeps extends ConfirmPasswordDeps, Pick<Runtime, "
   readonly brandName: string;
 }
 
-/** For who knows the one there is. Every other session ends: whoever came in with the old one is out. */
+/** Changes the password if the current one is right; ends every other session, such as an intruder's. */
 export const changePassword = async (
   { account, sessionId, current, next }: PasswordChange,
   deps: ChangePasswordDeps,

@@ -12,7 +12,7 @@ export interface LockedAccount {
   readonly email: string;
 }
 
-/** Locks an account and the pass that names its owner, before any other lock; null where it is gone. */
+/** Locks an account and its owner's pass until the transaction ends, before any other lock; null if it is gone. */
 export const lockAccount = async (tx: Queries, userId: string): Promise<LockedAccount | null> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (user === undefined) return null;

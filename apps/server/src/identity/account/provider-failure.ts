@@ -12,7 +12,7 @@ const refusal = (status: number, code: string, message: string): ProviderRefusal
   message,
 });
 
-/** What is refused before the library is asked, in its form and words (spec §5; design §3.16). */
+/** Refusals before the identity library is asked, in its form and, if it has any, its words (spec §5; design §3.16). */
 export const REFUSALS = {
   invalidJson: refusal(400, "BAD_REQUEST", "Invalid JSON in request body"),
   notAnObject: refusal(400, "VALIDATION_ERROR", "[body] Invalid input: expected object"),

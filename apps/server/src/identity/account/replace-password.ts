@@ -6,7 +6,7 @@ import { credentials, sessions } from "../tables.ts";
 /** The name under which the identity library keeps a password. */
 const PASSWORD_PROVIDER = "credential";
 
-/** Gives a locked account this password and ends its sessions, but for the one that is named; gives how many. */
+/** Sets a locked account's `hash` (the identity library's); ends all sessions but `keptSession` and gives how many. */
 export const replacePassword = async (
   tx: Queries,
   { userId, hash, keptSession }: { userId: string; hash: string; keptSession?: string },

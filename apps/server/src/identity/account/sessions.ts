@@ -8,7 +8,7 @@ import { sessions, users } from "../tables.ts";
 /** A session ends this long after its last use. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Use prolongs a session at most this often: reading stays reading nearly always. */
+/** Use prolongs a session at most this often, so that nearly all requests only read it. */
 const PROLONG_EVERY_MS = DAY_MS;
 
 export interface OpenSession {
@@ -39,7 +39,7 @@ interface Found {
 const sessionRows = jsonRows(sessions);
 const userRows = jsonRows(users);
 
-/** The session that a request's cookie opens, prolonged once a day; null where it opens none. */
+/** The session of a request's cookie, prolonged at most once a day; null if it is missing, forged, ended or expired. */
 export const findSession = async (
   headers: Headers,
   secure: boolean,

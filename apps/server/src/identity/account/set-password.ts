@@ -21,7 +21,7 @@ export interface SetPasswordDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly ownWords: readonly string[];
 }
 
-/** For the operator, who has made sure whose account it is: no mail is sent, so nobody can do it alone. */
+/** Sets an account's password and ends all its sessions; for the operator, who has made sure whose account it is. */
 export const setPassword = async (
   email: string,
   password: string,

@@ -49,7 +49,7 @@ interface SignUpDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly rules: SignUpRules;
 }
 
-/** The guest pass's own, so that nothing has to move (design §3.7), unless an account has it already. */
+/** The guest pass's owner id, so that nothing has to move (design §3.7); a new one if an account has that already. */
 const ownerOfNewAccount = async (headers: Headers, deps: SignUpDeps): Promise<string> => {
   const found = await findPass(headers, deps);
   return found === null || found.isOutgrown ? deps.ids.next() : found.pass.ownerId;

@@ -29,7 +29,10 @@ export interface Checked {
 
 export type BeginFault = "no-provider" | "age-step-required" | "age-question" | "under-age";
 
-/** To the provider, after the 18+ step: it is no other try. Null where nothing more is to be found out. */
+/**
+ * Where to send an adult by the 18+ step for age assurance; whoever was refused or locked gets no second try.
+ * Null where the age is assured already.
+ */
 export const beginAgeCheck = async (
   { ownerId, pass }: Checked,
   returnUrl: string,
@@ -55,7 +58,7 @@ export const beginAgeCheck = async (
   return ok({ redirectTo: deps.assurance.begin({ state, returnUrl }) });
 };
 
-/** An adult by a date, asked again or not, is one by more than that; nothing else is written over. */
+/** Makes an adult by a date or by their words, asked again or not, an assured one; overwrites nothing else. */
 const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
   await tx
     .update(ageRecords)

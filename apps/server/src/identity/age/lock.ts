@@ -19,7 +19,7 @@ export const toAccountAddress = (email: string): string => email.trim().toLowerC
 export const addressLockKey = (email: string, { lockKey }: AgeLockDeps): string =>
   keyedHash(lockKey, toAccountAddress(email));
 
-/** The address of a locked or asked owner is so, too, for its next account. Before an account is deleted. */
+/** Keeps an age lock or question on the account's address, for its next account; call before deleting this one. */
 export const keepAddressLock = async (
   tx: Queries,
   ownerId: string,
@@ -42,7 +42,7 @@ export const keepAddressLock = async (
       }));
 };
 
-/** The question that this owner has answered falls on no other account of the address. */
+/** Takes an answered age question off the owner's address, so that it falls on no other account. */
 export const freeAddress = async (
   tx: Queries,
   ownerId: string,
@@ -58,7 +58,7 @@ export const freeAddress = async (
     .where(and(eq(ageLocks.key, addressLockKey(user.email, deps)), eq(ageLocks.outcome, "asked")));
 };
 
-/** The record says "locked", over whatever it said; an earlier lock keeps its moment. */
+/** Sets the record to "locked", whatever it said; an earlier lock keeps its time. */
 const lockRecord = async (
   tx: Queries,
   ownerId: string,
@@ -76,7 +76,7 @@ const lockRecord = async (
     });
 };
 
-/** The record says "asked", unless somebody assured the age, or a refusal or a lock stands. */
+/** Sets the record to "asked", unless the age was assured, or a refusal or a lock stands. */
 const askRecord = async (tx: Queries, ownerId: string, since: Date): Promise<void> => {
   await tx
     .insert(ageRecords)

@@ -12,7 +12,7 @@ const lockRecordOf = async (tx: Queries, ownerId: string): Promise<AgeRecord | n
 /** `raised`: from now on the question waits for an answer. `waiting`: it did so already. */
 export type AgeAsked = "raised" | "waiting" | "not-asked";
 
-/** Asks whether they are 18 or older an owner whose words leave it open, where that may be asked (duties L11). */
+/** Raises the age question, where it may be asked (duties L11); `now` in epoch milliseconds. */
 export const askAge = async (tx: Queries, ownerId: string, now: number): Promise<AgeAsked> => {
   const known = await lockRecordOf(tx, ownerId);
   if (known?.outcome === "asked") return "waiting";
@@ -21,7 +21,7 @@ export const askAge = async (tx: Queries, ownerId: string, now: number): Promise
   return "raised";
 };
 
-/** Answered with Yes: an adult again, by the method of before. False where no question waits. */
+/** Takes a Yes to the age question: the owner is an adult again, by the same method; false if no question waits. */
 export const confirmAge = async (
   tx: Queries,
   ownerId: string,

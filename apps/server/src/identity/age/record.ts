@@ -27,7 +27,7 @@ export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRe
   return toAgeRecord(found?.record ?? null);
 };
 
-/** Keeps the outcome of a birth date: the first stands, also where two race. Gives what holds then. */
+/** Keeps a birth date's outcome unless there is one already, even in a race; gives the one that holds. */
 export const keepAgeOutcome = async (
   tx: Queries,
   ownerId: string,

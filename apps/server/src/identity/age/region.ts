@@ -10,7 +10,7 @@ export interface RegionDeps {
   readonly trustedProxies: TrustedProxies;
 }
 
-/** By the word of a trusted proxy alone, as anybody can write a header; null where nobody who is believed says one. */
+/** The region (`GB`, `US-TX`) that a trusted proxy's header names; else null, as anybody can write a header. */
 export const regionOf = (request: VisitorRequest, deps: RegionDeps): string | null => {
   if (deps.regionHeader === null) return null;
   const peer = plainAddress(request.remoteAddress);

@@ -16,7 +16,7 @@ export interface GuestLedgerDeps extends AgeLockDeps {
 
 /** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
 export const createGuestLedger = (deps: GuestLedgerDeps) => ({
-  /** Keeps an account from being deleted until the transaction ends; before every other lock. */
+  /** Keeps an owner's account from being deleted in this transaction; false if there is none. The first lock of all. */
   lockAccountRow,
   /** The pass, locked until the transaction ends; null where there is none. */
   lockPass: (tx: Queries, passId: string): Promise<GuestPass | null> =>
@@ -46,18 +46,18 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
     await moveAgeRecord(tx, fromOwnerId, toOwnerId);
     await keepAddressLock(tx, toOwnerId, deps);
   },
-  /** Locks who said to be under 18, by owner, pass and address, whatever a birth date said (duties L11). */
+  /** Age-locks owner, pass and address of whoever said to be under 18 (duties L11); `now` in epoch milliseconds. */
   lockUnderAge: (tx: Queries, visitor: Omit<Locked, "method">, now: number): Promise<void> =>
     lockUnderAge(tx, visitor, now, deps),
-  /** Words leave the age open: asks, where that may be asked (duties L11). `now` in epoch milliseconds. */
+  /** Raises the age question, where it may be asked (duties L11); `now` in epoch milliseconds. */
   askAge,
-  /** The answer is Yes; false where no question waits. */
+  /** Takes a Yes to the age question; false if no question waits. */
   confirmAge: (tx: Queries, ownerId: string, now: number): Promise<boolean> =>
     confirmAge(tx, ownerId, now, deps),
   /** Where the 18+ step stands on record; null where it was not taken. */
   ageOutcome: async (tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null> =>
     (await readAgeRecord(tx, ownerId))?.outcome ?? null,
-  /** Takes a reply from the address's budget of the UTC day; fails with the moment at which it is renewed. */
+  /** Takes a reply from the address's budget of the UTC day; fails with its renewal time in epoch milliseconds. */
   spendAddressBudget: async (
     tx: Queries,
     addressHash: string,

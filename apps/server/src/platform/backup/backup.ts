@@ -19,7 +19,7 @@ const SETTINGS = `
   select set_config(name, '0', false) from pg_settings where name in ('statement_timeout',
     'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
-/** A connection thrown away after: a copy that broke off leaves it in no state for others. */
+/** Works on a connection that is then closed, undoing what is uncommitted: a failed copy leaves it unfit for reuse. */
 const withCopySession = async <Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
@@ -65,7 +65,7 @@ const refuseOtherSecret = (dataDir: string, { authSecret }: ArchiveHead): void =
     );
 };
 
-/** Reads a file to its end: all that can be known without a database of whether it can be taken. */
+/** Reads a file to its end and checks all that needs no database. The failure is words for the operator. */
 export const checkFile = (
   path: string,
   { progress, secretDir, known }: RestoreDeps,
@@ -122,7 +122,7 @@ const refuseServers = async (client: ClientBase): Promise<void> => {
     );
 };
 
-/** A backup straight into another, empty database; the source is only read. */
+/** Copies a database that no server is using into an empty one. The failure is words for the operator. */
 export const moveDatabase = (
   source: Pool,
   target: Pool,

@@ -18,7 +18,7 @@ interface Amount {
   readonly bytes: number;
 }
 
-/** Prints a line per table, which grows on a terminal; `done` is what happened to it, as "saved". */
+/** Prints a line per table, updated in place on a terminal; `done` says what happened to it: "saved", "read". */
 export const createProgress = (
   done: string,
   to: { readonly isTTY?: boolean; write(text: string): unknown },

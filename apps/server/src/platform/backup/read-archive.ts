@@ -27,7 +27,7 @@ async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   const begun: Buffer[] = [];
   let isFirst = true;
   for await (const piece of text) {
-    // What is something else need not have lines, and is not held in memory to its end.
+    // A file of another kind may have no lines; it must not be held in memory to its end.
     if (isFirst && !TITLE.startsWith(piece.toString("latin1", 0, TITLE.length))) throw notOurs();
     isFirst = false;
     const end = piece.lastIndexOf("\n") + 1;
@@ -37,7 +37,7 @@ async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (begun.some(({ length }) => length > 0)) throw broken("it is cut short");
 }
 
-/** Reads an archive of any form. That it is as it was written is known when this ends, and not before. */
+/** Reads an archive of any version; throws if it is damaged, which may show only at its end, by the checksum. */
 export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart> {
   const pieces = wholeLines(text);
   const sha256 = createHash("sha256");

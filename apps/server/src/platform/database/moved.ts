@@ -7,7 +7,10 @@ const markOf = (dataDir: string): string => join(dataDir, "moved-to");
 export const markMoved = (dataDir: string, to: string): void =>
   writeFileSync(markOf(dataDir), `${to}\n`, { flush: true });
 
-/** Why a moved folder takes no server and moves nowhere else; null where it was not moved, or `to` there. */
+/**
+ * Why no server may start on a folder whose database was moved, and why it cannot be moved again; null if it was
+ * not moved, or was moved `to` the same place.
+ */
 export const movedWords = (dataDir: string, to: string | null = null): string | null => {
   const mark = markOf(dataDir);
   const before = existsSync(mark) ? readFileSync(mark, "utf8").trim() : to;

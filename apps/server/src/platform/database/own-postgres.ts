@@ -13,7 +13,7 @@ import type { Runtime } from "../runtime.ts";
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 200;
 
-/** Waits for a host that takes writes; the failure says what each answered, at once where that is lasting. */
+/** Waits up to 30 s for a host that takes writes; fails with what each answered, at once if waiting cannot help. */
 export const awaitWriter = async (
   finder: Pick<WriterFinder, "find">,
   clock: Clock,

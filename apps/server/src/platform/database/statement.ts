@@ -16,7 +16,7 @@ export interface Naming {
   isOn: boolean;
 }
 
-/** In a transaction a refused name ends the whole of it, which is done again then. */
+/** In a transaction, a refused name aborts the whole, which is then tried again. */
 export const createAsk =
   (client: Pool | ClientBase, naming: Naming): Ask =>
   async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
@@ -39,7 +39,7 @@ export const createAsk =
 /** A row as JSON, by the names of its columns. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
-/** A table's rows in JSON, for statements on several at once; with `only`, these columns alone. */
+/** Converts a table's rows from and to JSON, for statements on several at once; with `only`, just these columns. */
 export const jsonRows = <Of extends Table>(
   table: Of,
   only?: readonly (keyof InferSelectModel<Of> & string)[],
@@ -64,7 +64,7 @@ export const jsonRows = <Of extends Table>(
       }
       return row as InferSelectModel<Of>;
     },
-    /** What `json_agg` gave of rows that were `selected`, with what is known beside them. It is the same object: of many rows none is made anew. */
+    /** Reads what `json_agg` gave of `selected` columns, and adds what is `known`. Changes `json`, to copy no row. */
     readSelected: (json: JsonRow, known: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
       const row: Record<string, unknown> = Object.assign(json, known);
       for (const { key } of dates) if (typeof row[key] === "string") row[key] = new Date(row[key]);

@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime.ts";
 import { Counter, type Registry } from "prom-client";
 import { gauge, gaugeBy } from "../telemetry/metrics/figures.ts";
 
-/** A head of ids, a line end, the payload: shortened where it is too long; null where that is not enough. */
+/** An event as text: ids, a line end, JSON. Shortened if longer than `maxBytes`; null if that is not enough. */
 const toFrame = <Payload>(
   from: { readonly node: string; readonly number: number },
   topic: Topic<Payload>,
@@ -32,7 +32,7 @@ const readFrame = (frame: string) => {
 /** Every key of a topic. */
 export const EVERY_KEY = "*";
 
-/** So often a node catches up while it does not receive from the others. */
+/** How often a node catches up while it does not hear the others. */
 const CATCH_UP_EVERY_MS = 5_000;
 
 /** How events fare between this node and the others. */
@@ -182,7 +182,7 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
         if (same.delete(subscriber) && same.size === 0) subscribers.delete(name);
       };
     },
-    /** Does it while events may be missed, and once more when they are not; what rejects is tried again. */
+    /** Runs `task` every 5 s while other nodes' events may be missed, and once after that; retries if it rejects. */
     catchUpBy: (task: () => Promise<void>): (() => void) => {
       tasks.add(task);
       return () => tasks.delete(task);

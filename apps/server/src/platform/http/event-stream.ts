@@ -8,7 +8,7 @@ import { createTally } from "./tally.ts";
 /** A byte at least this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;
 
-/** Whether what a stream was opened with still holds is asked so often, at a ping. */
+/** After this many pings it is checked whether the session or pass of each stream still holds. */
 export const CHECK_EVERY_PINGS = 3;
 
 /** A reader this far behind is cut off: it catches up by revision when it returns. */
@@ -76,7 +76,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
   };
 
   return {
-    /** Turns a response into a stream; it is untouched where visitor or network has all it may have. */
+    /** Turns a response into an event stream; `too-many`, per visitor or network, leaves the response untouched. */
     open: (
       outgoing: ServerResponse,
       visitor: {

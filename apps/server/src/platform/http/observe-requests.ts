@@ -20,7 +20,7 @@ export type Refuse = (
 export const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
 
-/** Gives every request an id, a span, a count, headers, and an answer where it fails; before any route. */
+/** Gives each request an id, span, count, security headers, and an answer if it throws. Mount before any route. */
 export const observeRequests = (
   app: Hono<HttpEnv>,
   deps: Pick<Runtime, "clock" | "ids" | "log" | "scope" | "tracing"> & {

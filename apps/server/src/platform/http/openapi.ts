@@ -127,7 +127,7 @@ const providerPaths = (): Record<string, unknown> =>
     ]),
   );
 
-/** The whole contract in OpenAPI 3.1, made from the schemas that also parse; `further` stands in it as it is. */
+/** The HTTP contract in OpenAPI 3.1, made from the schemas that also parse; `further` adds path items as they are. */
 export const toOpenApi = (
   title: string,
   endpoints: Readonly<Record<string, Endpoint>>,

@@ -7,10 +7,10 @@ export type Taken = Result<null, { readonly retryAt: number }>;
 /** A bucket that is empty is full again after this time. */
 export const WINDOW_MS = 60_000;
 
-/** Keys whose allowance is full again are forgotten when there are this many, or twice as many as were left. */
+/** At this many keys, or twice as many as the last sweep left, those whose bucket is full are forgotten. */
 const SWEEP_AT = 10_000;
 
-/** A token bucket per key, refilled evenly. Refused takes cost nothing: a waiting client gets through. */
+/** A token bucket per key: `perMinute` at once, refilled evenly. A refused take is free: whoever waits gets through. */
 export const createRateLimit = (perMinute: number, clock: Clock) => {
   const refillMs = WINDOW_MS / perMinute;
   /** When each key's bucket will be full again; a bucket holds what lies between now and then. */

@@ -25,13 +25,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** For an answer that says nothing else of them; where the site is on TLS, browsers shall stay there (HSTS). */
+/** The default security headers; with `tls`, browsers are told to keep to HTTPS (HSTS, RFC 6797). */
 export const securityHeadersOf = (tls: boolean): Readonly<Record<string, string>> =>
   tls
     ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
     : HEADERS;
 
-/** Sets them on every answer; one that has a policy of its own keeps it. */
+/** Sets these headers on every answer, except those that it has already. */
 export const securityHeaders = (tls: boolean): MiddlewareHandler => {
   const own = Object.entries(securityHeadersOf(tls));
   return async (context, next) => {

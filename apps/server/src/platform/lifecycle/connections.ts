@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 /** How long a connection without a request may still bring one that is on its way. */
 export const ON_ITS_WAY_MS = 300;
 
-/** Turns of the event loop, of one connection each, in which those who have knocked are let in. */
+/** Turns of the event loop, one connection each, in which connections that already wait are taken. */
 const LET_IN_MAX = 1_000;
 const QUIET_TURNS = 3;
 
@@ -61,7 +61,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
       if (newestOn.get(response.req.socket) === response) response.shouldKeepAlive = false;
   };
 
-  /** Connections that wait to be taken would be cut unheard, and each turn takes one of them. */
+  /** Connections that wait to be taken would be cut unheard; each turn of the event loop takes one of them. */
   const letIn = async (): Promise<void> => {
     for (let left = LET_IN_MAX, quiet = 0; left > 0 && quiet < QUIET_TURNS; left -= 1) {
       const before = taken;
@@ -87,7 +87,10 @@ export const watchConnections = (server: Server, clock: Clock) => {
 
   return {
     closeKeepAlive,
-    /** Lets requests be answered, and cuts what is left after a while. Who opened a stream must end it. */
+    /**
+     * Takes no new connections, lets requests finish within `ANSWERED_WITHIN_MS`, then cuts what is left; resolves
+     * when all are gone. Whoever opened a stream has to end it.
+     */
     close: async (): Promise<void> => {
       closeKeepAlive();
       const cancels = [

@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { spendCounters, spendReservations } from "./spend/tables.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
-/** Deletes what stands under an owner whose runs are gone; the next sweep gives back what holds took. */
+/** Deletes the limits and budgets of an owner without runs; the next sweep gives back what they had reserved. */
 export const forgetOwner = async (tx: Queries, ownerId: string): Promise<void> => {
   await tx
     .update(spendReservations)

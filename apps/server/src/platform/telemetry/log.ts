@@ -18,10 +18,10 @@ const safeMessage = (error: Error, code: string | undefined): string => {
   return error.message.split("\nparams:", 1)[0] ?? "";
 };
 
-/** An error without what a visitor wrote: no parameters, no details, no message before its stack. */
+/** An error without visitors' words: no query parameters, no database details, no message repeated in its stack. */
 export const describeError = (error: Error): DescribedError => {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  // Where the code stood says nothing of a machine that is away.
+  // A stack says nothing about a machine that is away.
   const isAway = isDatabaseUnavailable(error) && failureCode(error) !== "ENOENT";
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {

@@ -47,7 +47,7 @@ const sweepUnfinished = (dataDir: string): void => {
       fs.rmSync(join(dataDir, name), { recursive: true, force: true });
 };
 
-/** A folder that was used as another user before (root, under another home) changes hands; only root may do it. */
+/** Hands a folder that was used as another user before (root, say) over to `owner`; only root may do so. */
 const handOver = (folder: string, owner: number): void => {
   fs.lchownSync(folder, owner, owner);
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
@@ -70,7 +70,7 @@ const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<
   return ok(folder);
 };
 
-/** Made beside its place and renamed: a start that was killed half-way leaves nothing that looks finished. */
+/** The database's folder in `dataDir`, made if missing; renamed into place last, so none is ever left half-made. */
 export const prepareCluster = async (place: ClusterPlace): Promise<Result<string, string>> => {
   const { dataDir, runAs, durable } = place;
   const folder = join(dataDir, "postgres");

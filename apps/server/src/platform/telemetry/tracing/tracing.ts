@@ -26,7 +26,7 @@ export interface Span {
 export interface SpanOptions {
   readonly kind?: "server" | "client" | "internal";
   readonly attributes?: SpanAttributes;
-  /** A `traceparent`; null begins a trace of its own; left out, the span that is active here is the parent. */
+  /** A `traceparent`, kept or received; null begins a new trace, and by default the active span is the parent. */
   readonly parent?: string | null;
 }
 
