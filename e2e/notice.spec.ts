@@ -40,7 +40,7 @@ test("the AI notice is plain, legible and as wide as the log, with greeting and 
       const { px, weight } = await looks(notice);
       expect(px).toBeGreaterThanOrEqual(17);
       expect(weight).toBeGreaterThanOrEqual(600);
-      // A contrast of 7.
+      // A contrast of at least 7 (WCAG 1.4.6).
       const axe = new AxeBuilder({ page })
         .include("[role=log] p")
         .withRules(["color-contrast-enhanced"]);

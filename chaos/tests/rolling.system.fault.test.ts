@@ -23,8 +23,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_mood" ON "messages" USING btre
   ],
 ] as const;
 
-// A write that is refused is a violation. One that set out as its idle connection was closed gets no answer, and is
-// repeated under its id: such may be few, and none may count twice.
+// A refused write is a violation. One sent just as its idle connection was closed gets no answer and is repeated
+// under its id: a few of these are fine, and none may count twice.
 test("three nodes restart in turn, a new version takes over, and the one before comes back, and nobody who talks notices", async () => {
   const { balancer, nodes, recorder, query, ...system } = await severalNodes({
     asksEveryMs: 100,

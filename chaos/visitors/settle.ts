@@ -3,7 +3,7 @@ import type { VisitorOverHttp } from "./visitor-over-http.ts";
 /** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
 const TURN_ENDS_WITHIN_MS = 120_000;
 
-/** Waits for what one turn is time for; that begins anew at each moment of `since`, as a server starts. */
+/** Allows one turn's time, from now or from a later `since` (of `performance.now()`); rejects when it is over. */
 export const inTime = async <Value>(
   what: string,
   happens: Promise<Value>,

@@ -100,7 +100,7 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     await provide(complaints);
     expect(complaints).toEqual([]);
   },
-  // Opened after the listening has begun: the order is that of these names.
+  // Playwright sets up fixtures in the order of these names, so the page opens once we are listening.
   page: async ({ complaints, page }, provide) => {
     expect(complaints).toEqual([]);
     await provide(page);

@@ -43,7 +43,7 @@ export const failsWith = (
     }),
   );
 
-/** Keeps every call that matches; what it gives lets all of them through, and those to come. */
+/** Holds back every call that matches; the returned function lets these and all later ones through. */
 export const holdBack = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const mayGo = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -53,7 +53,7 @@ export const holdBack = async (page: Page, address: string): Promise<() => Promi
   return async () => mayGo.resolve();
 };
 
-/** Another tab comes before this one, or goes. */
+/** Hides the page, as another tab would, or shows it again. */
 export const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
   page.evaluate(
     (value) => {

@@ -19,7 +19,7 @@ export interface ScreenOptions {
   readonly today: Date;
 }
 
-/** What was found, several things perhaps, and the gravest of it, which decides. */
+/** What was found, perhaps several things, of which the gravest decides the verdict. */
 export interface Screened {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];

@@ -26,7 +26,7 @@ export const lockPassOf = async (
   return pass?.ownerId === viewer.ownerId ? ok(pass) : fail({ kind: "not-found" });
 };
 
-/** The same for what concerns all that is the viewer's: not found either where the account was deleted since. */
+/** The same, and locks an account's row first, for changes to all that a viewer owns; not found if it was deleted. */
 export const lockOwner = async (tx: Queries, viewer: Viewer, guests: GuestLedger) =>
   viewer.kind === "account" && !(await guests.lockAccountRow(tx, viewer.ownerId))
     ? fail({ kind: "not-found" as const })

@@ -5,7 +5,7 @@ import { createMetrics } from "../platform/telemetry/metrics.ts";
 const ROOT = new URL("../../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
 
-/** The labels of each metric, by its name: those that are listed, which a server has, and those of the process. */
+/** Every metric with its type and labels: those listed in `metrics.md`, and those of the process. */
 const metrics: readonly (readonly [name: string, type: string, labels: readonly string[]])[] = [
   ...[...read("deploy/observability/metrics.md").matchAll(/^- `(\w+)` \((\w+)(.*?)\):/gm)].map(
     ([, name = "", type = "", by = ""]) =>

@@ -56,7 +56,7 @@ export const createRetryPolicy = ({
       until.addEventListener("abort", end, { once: true });
     });
 
-  /** The first answer that is not a fault which goes by itself. */
+  /** Calls until there is an answer other than a passing fault. */
   const untilAnswered = async <Value>(
     call: () => Answer<Value>,
     { until, tries = Infinity, mayRepeat = isPassing }: Trying,
@@ -90,7 +90,7 @@ export const createRetryPolicy = ({
     }
   };
 
-  /** A signal that ends when the visitor goes elsewhere, closes the dialog, or with the one given. */
+  /** Runs with a signal that aborts when the visitor leaves the view or the dialog, or when `until` aborts. */
   const here = async <Value>(
     run: (until: AbortSignal) => Promise<Value>,
     until?: AbortSignal,
@@ -112,7 +112,7 @@ export const createRetryPolicy = ({
 
   return {
     untilAnswered,
-    /** `untilAnswered`, given up then. */
+    /** `untilAnswered`, given up when the visitor leaves the view or the dialog. */
     whileHere: <Value>(call: () => Answer<Value>, repeating?: Repeating): Answer<Value> =>
       here((until) => untilAnswered(call, { ...repeating, until })),
     here,

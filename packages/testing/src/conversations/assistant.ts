@@ -76,7 +76,7 @@ export const scriptedAssistant = ({
     rounds.push(words.promise);
     return words;
   };
-  /** The words that a request brought, the newest one's where none is named. */
+  /** The words that a request brought, by default the newest request's. */
   const heard = (nth = -1) => requests.at(nth)?.history.map(({ content }) => content);
   return { assistant, rounds, later, requests, heard, writings, tasks };
 };

@@ -74,7 +74,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
   let conversationId = "";
   const current = async (): Promise<ConversationUpdate> =>
     given(await conversations.read(await viewer(), conversationId, null));
-  /** Lets time pass until the newest turn is so. */
+  /** Lets time pass until the newest turn is in that state. */
   const untilTurnIs = async (turn: ConversationUpdate["turn"], lookMs: number) => {
     for (let waitedMs = 0; waitedMs < TURN_MAX_MS; waitedMs += lookMs) {
       const update = await current();

@@ -48,7 +48,7 @@ const UNKNOWN = 2;
 const CONTROL = 3;
 const BYTE = 6;
 
-/** `▁` stands for a space. Those that are spoken are the normal ones. */
+/** `▁` stands for a space. A model speaks the normal ones. */
 const TOKENS: readonly { readonly text: string; readonly type: number }[] = [
   { text: "<unk>", type: UNKNOWN },
   { text: "<s>", type: CONTROL },

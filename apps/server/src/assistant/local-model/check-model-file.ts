@@ -3,7 +3,7 @@ import { createFileCursor, type FileCursor } from "./file-cursor.ts";
 
 type BytesByType = Readonly<Record<number, number>>;
 
-/** Blocks of so many weights, and their bytes by the type's number in the format (ggml.h). */
+/** Weights in a block, and the block's bytes by the type's number in the format (ggml.h). */
 const BLOCKS: readonly (readonly [weights: number, bytes: BytesByType])[] = [
   [1, { 0: 4, 1: 2, 24: 1, 25: 2, 26: 4, 27: 8, 28: 8, 30: 2 }],
   [32, { 2: 18, 3: 20, 6: 22, 7: 24, 8: 34, 9: 36, 20: 18, 39: 17 }],
@@ -11,7 +11,7 @@ const BLOCKS: readonly (readonly [weights: number, bytes: BytesByType])[] = [
   [256, { 18: 98, 19: 50, 21: 110, 22: 82, 23: 136, 29: 56, 34: 54, 35: 66 }],
 ];
 
-/** What so many weights take in a file; nothing for a type that is newer than this table. */
+/** Bytes that so many weights take in a file; 0 for a type that is newer than this table. */
 const tensorBytes = (type: number, weights: number): number => {
   const [inBlock, bytes] = BLOCKS.find(([, known]) => type in known) ?? [1, {}];
   return Math.ceil(weights / inBlock) * (bytes[type] ?? 0);
@@ -32,7 +32,7 @@ const STRING = 8;
 const ARRAY = 9;
 const U32 = 4;
 
-/** Bytes of a metadata value, at the place of its type's number; a text and a list have no fixed ones. */
+/** Bytes of a metadata value, indexed by its type's number; strings and arrays have no fixed size. */
 const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, undefined, undefined, 8, 8, 8];
 
 const COUNTS = "it is damaged: its header counts what no model has";

@@ -14,7 +14,7 @@ const SENTENCE_END = /(?:[.!?…]["'”’)*\]]*(?=\s|$)|[。！？][”’」�
 /** The context's line about the hour, repeated by the model. */
 const REPEATED_NOTE = /^\s*\[[a-z]+day, \d\d:\d\d, in [^\]\n]*\]\s*/iu;
 
-/** For a regular expression, in which it stands for itself. */
+/** Escapes a text so that a regular expression matches it literally. */
 export const escaped = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`);
 

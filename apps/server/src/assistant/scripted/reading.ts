@@ -155,8 +155,8 @@ const hitsIn = (text: string, lines: CharacterLines): readonly Hit[] => [
 ];
 
 /**
- * Reads the visitor's unanswered messages together; a burst counts as one thing said, in a talk in the
- * language `spoken`. What costs most is read only where it is asked for.
+ * Reads the visitor's unanswered messages together: a burst counts as one thing said. `spoken` gives the
+ * language of the talk so far. What is costly is read only when it is asked for.
  */
 export const readMessages = (
   typed: readonly string[],

@@ -84,7 +84,7 @@ export interface Situation extends Heard {
   readonly chance: Chance;
 }
 
-/** A line may be so much longer than what it answers, but need not be shorter than this. */
+/** A line may be `ofTheirs` times as long as what it answers, and `least` UTF-16 units in any case. */
 const LENGTH = { least: 110, ofTheirs: 2.5 } as const;
 
 const LATEST_TEXTS = 32;

@@ -33,7 +33,7 @@ export const namesIn = async (path: string, ending: string | null): Promise<read
     .toSorted();
 };
 
-/** All that the names stand for, or the faults of every one that does not load. */
+/** Loads every name, in order; or gives the faults of all that do not load. */
 const loadEach = async <Value>(
   names: readonly string[],
   load: (name: string) => Promise<Result<Value, ContentFaults>>,

@@ -27,7 +27,7 @@ class ClaimRefused extends Error {
   }
 }
 
-/** What the claim does about the account's age: asks for it, or lets what waited go on. Gives what follows the commit. */
+/** Raises the age question or, for an adult, resumes runs that waited; gives what is to be done after the commit. */
 const settleAge = async (
   tx: Queries,
   ownerId: string,

@@ -17,8 +17,8 @@ export const noteEnd = (
 
 /**
  * Ends without a reply whatever works, waits, or owes a canned line in these conversations; what was
- * reserved for it is given back. Call with the conversations locked. Gives what lets go of the runs
- * wherever they are worked on; after the commit, never before.
+ * reserved for it is given back. Call with the conversations locked. Gives a function that lets go of the
+ * runs wherever they are worked on: call it after the commit, never before.
  */
 export const stopRuns = async (
   tx: Queries,

@@ -14,7 +14,7 @@ type AskAgeDeps = Pick<ConversationsDeps, "guests" | "publish">;
 
 /**
  * Asks an owner whose words leave the age open, where that may be asked; counted once for a question
- * (duties L11). Gives what announces it after the commit; null where nothing is asked.
+ * (duties L11). Gives a function that announces it, for after the commit; null where nothing is asked.
  */
 export const askAge = async (
   tx: Queries,

@@ -29,7 +29,7 @@ export const retryReply = async (
         return whole === null ? refuse("not-found") : { change: null, answer: ok(whole) };
       }
       const isNewest = state.newest.at(-1)?.id === canned.id;
-      // One of several versions is kept as such: another reply may be asked for.
+      // One of several versions is not retried: another reply may be asked for instead.
       const isVersion = canned.version !== null && canned.version.of > 1;
       if (canned.source !== "canned" || !isNewest || isVersion) return refuse("not-found");
       if (conversation.pausedAt !== null) return refuse("conversation-paused");

@@ -36,7 +36,7 @@ export const lockConversation = async (
 const lockInOrder = (tx: Queries, where: SQL | undefined): Promise<ConversationRow[]> =>
   tx.select().from(conversations).where(where).orderBy(asc(conversations.id)).for("update");
 
-/** Locks it in the same way with the owner's others with its character, in one order; `threads` are all of them. */
+/** Locks it and the owner's others with its character, always in the same order; `threads` are all of them. */
 export const lockConversationAndOthers = async (tx: Queries, key: ConversationKey) => {
   const { characterId, ownerId } = conversations;
   const own = tx.select({ characterId }).from(conversations).where(isConversation(key));
@@ -66,7 +66,7 @@ export const writeConversation = async (
   return { ...row, ...changes };
 };
 
-/** Writes a new revision of an owner's conversations, which have to be locked; gives those that they have then. */
+/** Raises the revisions of an owner's conversations, which have to be locked; gives the new ones. */
 export const raiseRevisions = (
   tx: Queries,
   ownerId: string,

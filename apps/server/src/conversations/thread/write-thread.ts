@@ -149,7 +149,7 @@ const conversationPart = (row: ConversationRow, change: ThreadChange): Part | fa
   };
 };
 
-/** What a change writes; false for a part without rows, which would cost as much as one with some. */
+/** What a change writes; false in place of a part without rows, which would cost as much as one with rows. */
 const partsOf = (row: ConversationRow, change: ThreadChange): readonly (Part | false)[] => {
   const { added = [], changed = [], readBefore = 0, newRun, run, marks, facts } = change;
   const reply = added.findLast(({ role, source }) => role === "assistant" && source !== "card");

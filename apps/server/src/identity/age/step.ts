@@ -74,7 +74,7 @@ export const passAgeStep = async (
   });
 };
 
-/** By the owner's record, or else by the refusal on the pass; `assurance-needed` is an adult by a date alone. */
+/** Where the 18+ step stands by record, else by pass; `assurance-needed`: an adult, but not by the `asked` level. */
 export const ageBy = (
   known: AgeRecord | null,
   pass: GuestPass | null,

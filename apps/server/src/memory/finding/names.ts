@@ -30,10 +30,10 @@ export const nameFrom = (words: readonly Word[]): string =>
     })
     .join(" ");
 
-/** A name, or several, and the first word behind. */
 /** "Mochi, Bruno and Rex". */
 const LIST = new Intl.ListFormat("en-GB");
 
+/** A name, or several as a list, and the index of the first word behind. */
 export interface Named {
   readonly names: string;
   readonly to: number;

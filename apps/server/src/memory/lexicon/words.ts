@@ -109,7 +109,7 @@ export const readWords = (text: string): readonly Word[] => {
   });
 };
 
-/** Words in pieces, each up to where one ends. */
+/** Cuts words into pieces, each up to and including a word that `isEnd`. */
 export const cutBehind = (
   words: readonly Word[],
   isEnd: (word: Word) => boolean,

@@ -1,4 +1,4 @@
-/** Small Latin letters, each with the letters of other scripts that look like it behind it. */
+/** Small Latin letters, each followed by letters of other scripts that look like it. */
 const LOOK_ALIKES =
   "aаɑα bьƅ cсϲ dԁ eеҽε gɡ hһ iіıɩι jј kкκ lⅼӏ mм nոη oоοօσ pрρ qԛ rгᴦ sѕꜱ tтτ uυս vνѵ wԝѡ xхχ yуγү zᴢ";
 

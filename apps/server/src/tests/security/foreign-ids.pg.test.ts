@@ -25,7 +25,7 @@ import {
 } from "@evenfall/testing/security/place.ts";
 
 /**
- * Fields in which somebody else's id has another fate than one that never was. `own`: ids are each
+ * Fields in which somebody else's id is not treated like one that never was. `own`: ids are each
  * owner's to choose, so the visitor gets a thing of their own under it. `told`: the page is told that a
  * thread became another account's (design §3.7), and nothing of it.
  */

@@ -14,7 +14,7 @@ const hexadecimal = (bytes: number): string =>
  */
 export const newTraceparent = (): string => `00-${hexadecimal(16)}-${hexadecimal(8)}-01`;
 
-/** One request of our own server, or null where nothing came back in time. */
+/** One request to our own server, `body` undefined where it is no JSON; null if nothing came back in time. */
 export const exchange = async (
   { clock, fetch }: Pick<FirstPorts, "clock" | "fetch">,
   path: string,

@@ -59,7 +59,7 @@ const longestUnsaid = (candidates: readonly Chosen[], { since }: Situation): Cho
     (one, other) => (since.get(other.line.id) ?? 0) - (since.get(one.line.id) ?? 0),
   )[0] ?? null;
 
-/** The one of the lines not said for long that was said longest ago. */
+/** Of the lines that were not said for a while, the one said longest ago. */
 const rested: typeof unsaid = (pool, topic, wish, situation) =>
   longestUnsaid(
     sayable(pool, topic, wish, situation).filter(
@@ -68,7 +68,7 @@ const rested: typeof unsaid = (pool, topic, wish, situation) =>
     situation,
   );
 
-/** A line of the pool that was never said; then one that was not said for long; null for neither. */
+/** A line of the pool that was never said, or else one not said for a while; null if there is neither. */
 export const chooseFrom = (
   pool: readonly Line[],
   topic: string,
@@ -102,7 +102,7 @@ export const chooseOldest = (topics: readonly string[], situation: Situation): C
     situation,
   );
 
-/** The situation with more that lines can be filled with. */
+/** The situation with further slots to fill lines with. */
 export const withSlots = (situation: Situation, slots: Slots): Situation => ({
   ...situation,
   slots: { ...situation.slots, ...slots },

@@ -127,7 +127,7 @@ const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly 
 
 const wordsOf = ({ reading }: Situation): number => reading.words.split(" ").length;
 
-/** What is surely meant: from what score on depends on what could be answered instead. */
+/** What is surely meant; the score that this takes depends on what else could be answered. */
 const surely = (situation: Situation, meanings: readonly Meaning[]): readonly Meaning[] => {
   const { reading, echo } = situation;
   const least = (act: Act): number => {
@@ -164,7 +164,7 @@ const hasFollowUp = (situation: Situation): boolean => {
   );
 };
 
-/** What is not sure, where nothing else is left; a nod goes on with a story. */
+/** An unsure meaning, where nothing else is left; a nod within a story only goes on with it. */
 const guessed = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const telling = meanings.filter(({ act }) => act !== "signal");
   const isGoingOn = situation.reading.isNodding && storyOf(situation) !== null;
