@@ -25,6 +25,7 @@ test("a server killed in the middle of a turn takes it up again with nobody touc
   model,
   startMortalServer,
 }) => {
+  test.slow();
   const { asked } = holdModel(model);
   const server = await startMortalServer(modelSettings(model));
   const ids = triedIds(page);
@@ -53,6 +54,7 @@ test("the header says that the page is offline, that it reconnects, that nobody 
   context,
   startMortalServer,
 }) => {
+  test.slow();
   const server = await startMortalServer();
   await page.setViewportSize({ width: 390, height: 780 });
   await sam.startsChatAs(undefined, "Marisol", server.url);

@@ -19,10 +19,13 @@ export interface Account {
   readonly isOperator: boolean;
 }
 
-const { id, ownerId, repliesSpent, refusedAt } = guestPasses;
-
 /** What is read of a guest pass. */
-export const PASS_COLUMNS = { id, ownerId, repliesSpent, refusedAt };
+export const PASS_COLUMNS = {
+  id: guestPasses.id,
+  ownerId: guestPasses.ownerId,
+  repliesSpent: guestPasses.repliesSpent,
+  refusedAt: guestPasses.refusedAt,
+};
 
 /** A browser without an account, for 30 days (design §3.5). */
 export type GuestPass = Readonly<Pick<typeof guestPasses.$inferSelect, keyof typeof PASS_COLUMNS>>;

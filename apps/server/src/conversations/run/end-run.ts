@@ -153,6 +153,8 @@ export const giveUpRun = (lease: Lease, deps: ConversationsDeps): Promise<boolea
     const before = toRun(state.run);
     if (before.status === "completed" || before.status === "cancelled") return null;
     const ended = nextRun(before, { type: GIVING_UP[before.status] }, state.now);
-    const line = await quietLineUnder(state, deps);
+    // What an ended run, or a kept reply, answers has been judged.
+    const isJudged = before.status !== "queued" && before.status !== "in_progress";
+    const line = isJudged ? null : await quietLineUnder(state, deps);
     return { ...endWithout(state, ended, "given-up", deps, line?.changed), also: line?.also };
   });

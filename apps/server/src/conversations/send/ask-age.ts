@@ -66,14 +66,15 @@ export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Pro
     lease,
     deps,
     async (state) => {
-      const afterCommit = await askAge(state.queries, state.conversation.ownerId, state.now, deps);
-      isKnown = afterCommit === null;
-      if (afterCommit === null) return null;
+      const announce = await askAge(state.queries, state.conversation.ownerId, state.now, deps);
+      isKnown = announce === null;
+      if (announce === null) return null;
       const { run } = state;
       const change: ThreadChange = {
         run: { ...run, status: "queued", wakeAt: null, lease: run.lease + 1, attempts: 0 },
       };
-      return { change, update: updateAfter(state, change, { turn: "waiting" }, deps), afterCommit };
+      const update = updateAfter(state, change, { turn: "waiting" }, deps);
+      return { change, update, afterCommit: announce };
     },
     { mustLock: true },
   );

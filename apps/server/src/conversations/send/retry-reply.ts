@@ -14,13 +14,13 @@ import type { Viewer } from "../viewer.ts";
  */
 export const retryReply = async (
   viewer: Viewer,
-  { addressHash, ...message }: Command<"retryReply"> & Pick<SendCommand, "addressHash">,
+  { addressHash, ...place }: Command<"retryReply"> & Pick<SendCommand, "addressHash">,
   deps: AskDeps,
 ): Promise<Answered> => {
   if (viewer.kind === "guest") return fail({ kind: "unauthenticated" });
   return stepViewer(
     viewer,
-    { ...message, newest: 1 },
+    { ...place, newest: 1 },
     async (state) => {
       const { conversation, known: canned, now } = state;
       if (canned?.conversationId !== conversation.id) return refuse("not-found");

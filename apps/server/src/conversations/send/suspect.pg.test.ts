@@ -163,6 +163,18 @@ describe("suspect words, where a model judges", () => {
     expect(await harness.counted()).toEqual([{ kind: "quiet-line", class: "suicide", count: 1 }]);
   });
 
+  it("that has cleared it, and a canned line is given up: no line", async () => {
+    const { harness, sam } = await opened();
+    harness.fakes.writings.push(answering('{"answer":"no"}'));
+    harness.fakes.rounds.push(DOWN);
+    await sam.saysUntilTypedTo("VAGUE");
+    await harness.rest();
+    await harness.pool.query("update runs set attempts = $1", [QUEUED_RUN_LOSSES_MAX]);
+    await harness.passes(120_000);
+    expect(harness.logged("given up")).toHaveLength(1);
+    expect(await quietLines(harness)).toEqual([null]);
+  });
+
   it("that crashes with its process again and again: the line with help all the same", async () => {
     const { harness, sam } = await opened();
     await sam.says("VAGUE");

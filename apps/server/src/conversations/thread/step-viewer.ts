@@ -78,6 +78,7 @@ export const stepViewer = async (
       if (change !== null && update !== null) announce(viewer.ownerId, update, deps);
       made.afterCommit?.();
     }
+    // Also where the thread is gone; in a transaction of its own, after this one.
     if (isMinor) await lockMinor(viewer, deps);
     return answer;
   } catch (cause) {

@@ -15,12 +15,12 @@ import { stepVersions, whyNotNow } from "./step-versions.ts";
  */
 export const anotherReply = (
   viewer: Viewer,
-  { addressHash, ...message }: Command<"anotherReply"> & Pick<SendCommand, "addressHash">,
+  { addressHash, ...place }: Command<"anotherReply"> & Pick<SendCommand, "addressHash">,
   deps: AskDeps,
 ): Promise<Answered> =>
   stepVersions(
     viewer,
-    message,
+    place,
     async (state) => {
       const { conversation, known, now, queries } = state;
       const isReply = known?.source === "engine" || known?.source === "canned";

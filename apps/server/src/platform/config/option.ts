@@ -218,9 +218,10 @@ export const delayRange = {
 };
 
 const isNetwork = (value: string): boolean => {
-  const [address = "", bits = "0", ...rest] = value.split("/");
+  const [address = "", bits, ...rest] = value.split("/");
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 };
 

@@ -89,7 +89,7 @@ export const takeUpRun = (
 export const endRun = async (
   lease: Lease,
   event: Extract<RunEvent, "failed" | "released" | "time-out">,
-  kind: string,
+  loggedAs: string,
   deps: StepDeps,
   lastError: LastError | null = null,
 ): Promise<void> => {
@@ -97,7 +97,7 @@ export const endRun = async (
     move(locked, event, { ...over(locked), lastError }),
   );
   if (run === null || run.status === "cancelled") return;
-  deps.log.warn({ runId: run.id, failure: kind }, `Run failed with status: ${run.status}`);
+  deps.log.warn({ runId: run.id, failure: loggedAs }, `Run failed with status: ${run.status}`);
 };
 
 const SORRY: LastError = { code: "server_error", message: "Sorry, something went wrong." };

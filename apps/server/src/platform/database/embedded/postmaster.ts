@@ -21,7 +21,7 @@ const postmasterPid = (cluster: string): number | null => {
 const isPostgres = (pid: number): boolean => {
   try {
     if (process.platform === "linux")
-      // Number, name in parentheses, state: another user's process shows these too.
+      // It begins "pid (name) state", and unlike exe it can be read for another user's process.
       return /^\d+ \(postgres\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
     process.kill(pid, 0);
     return true;
