@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written before this script by the server. */
 declare const KEPT: {
   readonly version: string;
-  /** Tags of the first view, one for each language. */
+  /** ETags of the first view, one for each language. */
   readonly pages: readonly string[];
   readonly files: readonly string[];
 };
@@ -15,13 +15,13 @@ declare const KEPT: {
 const PREFIX = "evenfall-";
 const OWN_CACHE = PREFIX + KEPT.version;
 
-/** The page does not wait longer for a network that says nothing. */
+/** How long the page waits for a silent network, milliseconds. */
 const PATIENCE_MS = 6_000;
 
-/** Where the first view stands: the page tells them apart by itself. */
+/** Paths of the first view; the page tells them apart by itself. */
 const PAGES: readonly string[] = ["/", "/success"];
 
-/** The first view in the visitor's language, which a cookie may say; nothing else of it is anybody's own. */
+/** The first view in the visitor's language, which a cookie may name; nothing else in it is personal. */
 const firstView = async (): Promise<Response> => {
   const first = await fetch("/", { cache: "no-cache" });
   // While servers of two versions answer, the other one's page is not taken; it is tried again later.
@@ -37,7 +37,7 @@ const keep = async (): Promise<void> => {
   await cache.put("/", first);
 };
 
-/** Who reads in another language now finds it without a network, too. */
+/** Keeps the first view in another language once the visitor reads in it. */
 const followLanguage = async (shown: Response): Promise<void> => {
   const cache = await caches.open(OWN_CACHE);
   const kept = await cache.match("/");
@@ -46,7 +46,7 @@ const followLanguage = async (shown: Response): Promise<void> => {
     await cache.put("/", await firstView());
 };
 
-/** The version before stays beside this one: a page of it that is still open asks for its files. */
+/** The previous version is kept beside this one: a page of it that is still open asks for its files. */
 const forgetOld = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
   const others = names.filter((name) => name !== OWN_CACHE);
@@ -54,7 +54,7 @@ const forgetOld = async (): Promise<void> => {
   await self.registration.navigationPreload?.enable();
 };
 
-/** From the network; where that gives no page in time, the first view that is kept. */
+/** From the network; if that gives no page in time, the first view that is kept. */
 const page = async (event: FetchEvent): Promise<Response> => {
   const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then(
     (early) => early ?? fetch(event.request),
@@ -68,7 +68,7 @@ const page = async (event: FetchEvent): Promise<Response> => {
   return (await caches.match("/", { cacheName: OWN_CACHE })) ?? answer ?? asked;
 };
 
-/** A file whose address changes with its content: of whichever version has it. */
+/** A file whose address changes with its content, from whichever kept version has it. */
 const file = async (request: Request): Promise<Response> => {
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;

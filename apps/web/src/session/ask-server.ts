@@ -4,7 +4,7 @@ import type { CallInput } from "./api/client.ts";
 import type { Session } from "./types.ts";
 import { t } from "../words/words.ts";
 
-/** Makes a call once the core is there; what went wrong comes in words. */
+/** Makes a call once the core is loaded; gives a fault in words. */
 export const askServer = async <const E extends Endpoint>(
   { loadTools }: Pick<Session, "loadTools">,
   how: "read" | "write",

@@ -3,16 +3,16 @@ import type { Store } from "./store.ts";
 import type { Connection } from "./types.ts";
 import { t, type Word } from "../words/later.ts";
 
-/** A break of this length shows nothing. */
+/** A shorter break is not shown. */
 const BRIEF_MS = 2_000;
 
-/** Nothing was heard of the server for so long: it is away. */
+/** A break that has been shown for so long, with no call answered, means that the server is away. */
 const AWAY_MS = 15_000;
 
-/** A call that nobody answered says nothing any more after this time: those that matter were repeated. */
+/** An unanswered call is forgotten after this time: calls that matter have been repeated by then. */
 const CALL_COUNTS_MS = 60_000;
 
-/** What a page hears of its server. */
+/** What a page knows about reaching its server. */
 export interface Reach {
   readonly isStreamLost: boolean;
   /** Null before the first call. */
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<State, Word>> = {
   away: "connection.away",
 };
 
-/** Tells how the page stands with its server, each time that this changes. */
+/** Tells whether the page can reach its server, each time that this changes. */
 export const watchConnection = (
   { clock, page }: Pick<CorePorts, "clock" | "page">,
   reach: Pick<Store<Reach>, "getState" | "subscribe">,
@@ -49,7 +49,7 @@ export const watchConnection = (
 
   const tellTrouble = (): void => {
     if (stage === "brief") return;
-    // A stream that goes on is a server that is there.
+    // While the stream is open, the server is there.
     const isAway = stage === "away" && reach.getState().isStreamLost;
     tell(page.isOnline() ? (isAway ? "away" : "reconnecting") : "offline");
   };
@@ -80,13 +80,13 @@ export const watchConnection = (
           isUnanswered = false;
           look();
         });
-      // It is there, although its stream is not.
+      // The call was answered, so the server is there, although the stream is lost.
       else if (stage === "lost" || stage === "away") reachStage("lost");
     }
     look();
   };
 
-  // Without a network nothing could be heard: what counts begins with it.
+  // Nothing could be heard without a network: the wait starts anew now that it is back.
   const retry = (): void => {
     if (stage === "away") reachStage("lost");
     look();

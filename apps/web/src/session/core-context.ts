@@ -25,10 +25,10 @@ export interface CoreContext {
   readonly tabs: Tabs;
   readonly chats: Chats;
   readonly feed: EventFeed;
-  /** What the visitor wants changes with every choice: what an older one waits for gives way. */
+  /** The visitor's latest choice: a new one aborts what an older one still waits for. */
   readonly intent: ReturnType<typeof createIntent>;
   readonly retry: RetryPolicy;
-  /** Does something with what is kept for a time without a network; null where its script does not come. */
+  /** Runs with what is kept for a time without a network; null if its script cannot be loaded. */
   readonly offline: <Value>(
     run: (offline: Offline) => Value | Promise<Value>,
   ) => Promise<Value | null>;
@@ -37,7 +37,7 @@ export interface CoreContext {
 export const createIntent = () => {
   let latest = new AbortController();
   return {
-    /** A new choice; the signal ends with the next one. */
+    /** Begins a new choice; its signal aborts when the next one begins. */
     begin: (): AbortSignal => {
       latest.abort();
       latest = new AbortController();
@@ -51,7 +51,7 @@ export const knownVisitor = (state: Pick<Store<SessionState>, "getState">): Visi
   return visitor.type === "known" ? visitor.visitor : null;
 };
 
-/** One plain line outside the chat, with the id of the fault that it is about. */
+/** Shows one plain line outside the chat, with the request id of its fault, if any. */
 export const showProblem = (
   state: Store<SessionState>,
   text: string,

@@ -28,13 +28,13 @@ export interface CoreDeps {
   readonly content: SessionContent;
   readonly state: Store<SessionState>;
   readonly views: ViewsControl;
-  /** Whether this page load may open again what was open. */
+  /** Whether this page load may restore the conversation that was open (design §3.8). */
   readonly mayRestore: boolean;
-  /** How the part of the core is fetched that can wait. */
+  /** Fetches the part of the core that can wait. */
   readonly loadOnDemand?: () => Promise<Later>;
 }
 
-/** Everything of the session that the first view does without. */
+/** The part of the session that the first view does not need. */
 export const createCore = ({
   ports,
   content,
@@ -45,7 +45,7 @@ export const createCore = ({
 }: CoreDeps) => {
   const reach = createStore<Reach>({ isStreamLost: false, lastCall: null });
   const hear = (news: Partial<Reach>): void => patch(reach, news);
-  /** Whether the stream was lost or a call not answered, and no call was answered since. */
+  /** Whether the stream was lost or a call went unanswered, and no call has been answered since. */
   let mayBeAway = false;
   const client = createClient(ports, (isAnswered) => {
     hear({ lastCall: { isAnswered } });
@@ -84,7 +84,7 @@ export const createCore = ({
       const isCardNew =
         chat?.endsWithCard === true && state.getState().chat?.endsWithCard === false;
       patch(state, { chat });
-      // Nothing lies over a card with help, whatever was open when it came (duties L5).
+      // Nothing may cover a help card: whatever was open when it came is closed (duties L5).
       if (isCardNew && views.getState().modal !== null) views.close();
       // Answered, here or in another tab: there is nothing left to decide.
       if ((chat?.newerVersion ?? null) === null && views.getState().modal === "character-update")
@@ -106,7 +106,7 @@ export const createCore = ({
       for (const watch of watchers) watch(event);
     },
     onLost: (hasOpened) => {
-      // Once for each loss: a stream that is turned away while calls are answered keeps its pauses.
+      // Only once per loss: while calls are answered, a stream that is still refused keeps its retry pauses.
       mayBeAway ||= !reach.getState().isStreamLost;
       hear({ isStreamLost: true });
       if (!hasOpened) void visitors.refresh();
@@ -118,7 +118,7 @@ export const createCore = ({
     },
   });
 
-  /** Who the visitor is decides: for somebody locked there is no step any more (duties L11). */
+  /** Asks the server first: a visitor with an age lock gets no age step any more (duties L11). */
   const askForAgeStep = async (): Promise<void> => {
     const visitor = await visitors.refresh();
     if (visitor?.ageStep !== "locked") views.open("age-step");
@@ -156,7 +156,7 @@ export const createCore = ({
       if (before !== null && isId !== null && wasId !== isId) void settleSignIn();
       chats.know(now);
       if (now.account !== null && before === null) feed.start();
-      // Nobody had answered until now.
+      // The server had not answered until now.
       if (before === null) void restore.mayRun();
     },
   });
@@ -166,12 +166,12 @@ export const createCore = ({
   const claimingOf = (loaded: Later): Claiming =>
     (claiming ??= loaded.createClaiming(context, visitors, () => void restore.mayRun()));
   const restore = createRestore(context, visitors, opening, claimingOf, loadOnDemand);
-  // A card that was tapped first is what the visitor wants.
+  // A card that was tapped before the core was loaded comes first.
   if (mayRestore && state.getState().openingCharacterId === null) restore.becomeDue();
 
-  /** The account has everything of this browser, then what it had last opens (design §3.7, §3.8). */
+  /** Claims what a guest left in this browser, then restores the account's latest (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
-    // Who signs in inside a chat is there already: Back from it leads to selection and stays there.
+    // Whoever signs in inside a chat stays there; Back from it must not restore it over selection.
     const isInChat = chats.current() !== null && views.getState().view !== "selection";
     if (isInChat) restore.spend();
     else restore.becomeDue();
@@ -180,7 +180,7 @@ export const createCore = ({
     await later(async (loaded) => {
       if (claimingOf(loaded).isDue()) await claimingOf(loaded).run();
     }, undefined);
-    // A claim that was refused closed that chat.
+    // A claim that was refused has closed that chat.
     if (isInChat && chats.current() === null) restore.becomeDue();
     await restore.mayRun();
   };
@@ -206,7 +206,7 @@ export const createCore = ({
   };
 
   const signedIn = async (): Promise<void> => {
-    // Learning that it is somebody else now settles the sign-in, unless nobody was known before.
+    // Learning of a different visitor settles the sign-in (`onChanged`), unless none was known before.
     const wasKnown = knownVisitor(state) !== null;
     const visitor = await visitors.refresh();
     if (visitor === null || !wasKnown) void settleSignIn();
@@ -234,7 +234,7 @@ export const createCore = ({
     keeper.onForeignChange((copy) => {
       if (copy !== null) void chats.current()?.absorb(copy);
       else {
-        // Cleared elsewhere, by a claim or a new beginning: what waited to be saved does not bring it back.
+        // Cleared in another tab, by a claim or a start-over: a pending save must not bring it back.
         keeper.cancel();
         if (chats.current()?.owner() === "guest") void visitors.refresh();
       }
@@ -249,7 +249,7 @@ export const createCore = ({
 
   return {
     signOut: async (): Promise<string | null> => {
-      // What goes along to the account would else stay here, for whoever comes next.
+      // Otherwise what is being claimed would stay here, for whoever uses this browser next.
       await claiming?.settled();
       return later((loaded) => loaded.signOut(context, signedOut), t("trouble.not-loaded"));
     },

@@ -7,23 +7,23 @@ import type { Restore } from "./chat/restore.ts";
 import { WRITE_TRIES, type Repeating } from "./retry-policy.ts";
 import type { VisitorLoader } from "./visitor/visitor-loader.ts";
 
-/** What comes with a script of its own and does more than a dialog builds on. */
+/** The session's parts, for modules that load later and do more than a dialog's own calls. */
 export interface SessionParts {
   readonly context: CoreContext;
   readonly opening: Opening;
   readonly visitors: VisitorLoader;
   readonly restore: Restore;
-  /** The browser carries a session now. */
+  /** The browser has a session now: settles the sign-in, tells the other tabs and closes the modal. */
   readonly signedIn: () => Promise<void>;
   /** Leaves nothing of an account in this tab, and asks who the visitor is now. */
   readonly signedOut: () => void;
-  /** Each is told of every live event, and with null that some may have been missed. */
+  /** Each is called with every live event, and with null when some may have been missed. */
   readonly watchers: Set<(event: LiveEvent | null) => void>;
 }
 
 /**
- * What a dialog needs of the chat core. Its own calls come with its own script; each comes back by
- * itself while the dialog is open.
+ * What a dialog needs of the chat core. The dialog brings its own endpoints; calls are retried as long
+ * as it is open.
  */
 export const createDialogTools = (parts: SessionParts) => {
   const { client, ports, retry, tabs } = parts.context;
@@ -38,11 +38,11 @@ export const createDialogTools = (parts: SessionParts) => {
     wordsFor: faultText,
     /** Asks until somebody answers. */
     read: patiently(),
-    /** Asks a few times; what it does may be asked for twice and is done once. */
+    /** Tries a few times; for writes that take effect once, however often they are sent. */
     write: patiently({ tries: WRITE_TRIES }),
-    /** The same where it may not be done twice. */
+    /** The same for other writes: repeats a call only if it was certainly not carried out. */
     writeOnce: patiently({ tries: WRITE_TRIES, mayRepeat: wasNotTaken }),
-    /** An answer said who the visitor is now; other tabs ask. */
+    /** Takes in an answer that says who the visitor is now; other tabs are told to ask. */
     learn: (visitor: Visitor): void => {
       parts.visitors.learn(visitor);
       tabs.post({ type: "visitor-changed" });

@@ -1,6 +1,6 @@
 /**
- * What a visitor asks for by a tap, and can wait a moment for: a part of the script of its own,
- * fetched beside the core, so that the first chat stays small.
+ * What can wait a moment, such as actions behind a tap: a chunk of its own, fetched beside the core, so
+ * that the first chat stays small.
  */
 export { watchConnection } from "./connection.ts";
 export { countUnseen } from "./unseen-replies.ts";

@@ -5,11 +5,11 @@ import type { Stop } from "./browser/ports.ts";
 import type { CoreContext } from "./core-context.ts";
 import { waitingWords } from "./chat/sending/waiting-words.ts";
 
-/** Calls often enough for a write: a few pauses, and then the visitor decides. */
+/** Most calls for a write: after a few pauses, the visitor decides. */
 export const WRITE_TRIES = 4;
 
 export interface Repeating {
-  /** How often to call at most; a read has no end. */
+  /** Most calls; unlimited if not given, as for a read. */
   readonly tries?: number;
   /** Whether the same call may go out again after this fault. */
   readonly mayRepeat?: (fault: CallFault) => boolean;
@@ -22,19 +22,19 @@ export interface Trying extends Repeating {
 
 type Answer<Value> = Promise<Result<Value, CallFault>>;
 
-/** Waits for a server that is busy or gone, and says so, in place of the visitor. */
+/** Retries calls while the server is busy or gone, and says that it waits, so that the visitor need not. */
 export const createRetryPolicy = ({
   ports,
   state,
   views,
 }: Pick<CoreContext, "ports" | "state" | "views">) => {
-  /** Every waiting call with what it says. */
+  /** Every waiting call with the words shown for it; the latest one's are on the screen. */
   const waiting = new Map<object, string>();
   const pauses = new Set<Stop>();
   let isStopped = false;
   /** The server asked to wait until then, epoch milliseconds of this device. */
   let pausedUntil = 0;
-  /** The longest that it asked for: a clock that was set back makes no pause longer. */
+  /** The longest wait it asked for, milliseconds; limits the pause if the clock was set back. */
   let longestMs = 0;
 
   const show = (): void => {

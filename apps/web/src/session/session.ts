@@ -14,11 +14,11 @@ import { t } from "../words/words.ts";
 interface SessionDeps {
   readonly ports: FirstPorts;
   readonly content: SessionContent;
-  /** How the chat core is fetched; it is a part of its own, so that the first view stays small. */
+  /** Fetches the chat core, a separate chunk so that the first view stays small. */
   readonly loadCore?: () => Promise<typeof coreModule>;
 }
 
-// Typed by the contract but not imported from it: its schemas are no part of the first view.
+// Only its type is imported: the value would bring the contract's schemas into the first view.
 const COPY_KEY: typeof LOCAL_COPY_KEY = "evenfall.conversation";
 
 /** The whole app's state and effects. Nothing happens before `start`. */
@@ -29,7 +29,7 @@ export const createSession = ({
 }: SessionDeps): Session => {
   const state = createStore(FIRST_SESSION);
   const views = createViews(ports.history, () => state.getState().chat !== null);
-  // A page that was loaded as /success has spent its restore (design §3.8).
+  // A page that was loaded at /success restores nothing (design §3.8).
   const mayRestore = views.getState().view !== "success";
   let core: coreModule.Core | null = null;
   let loading: Promise<coreModule.Core | null> | null = null;
@@ -81,7 +81,7 @@ export const createSession = ({
 
   let stopAsking: Stop = () => undefined;
 
-  /** Nobody answered, or a part could not be fetched: asked again by itself. */
+  /** The server did not answer, or a script did not load: tries again after a pause. */
   const startLater = (pause: Pause, isBusy: boolean): void => {
     if (isDisposed) return;
     if (state.getState().visitor.type !== "known")
@@ -96,13 +96,13 @@ export const createSession = ({
   };
 
   const start = async (failures: number): Promise<void> => {
-    // A copy shows at once; whoever left none behind is asked after first, without the core.
+    // A local copy shows at once; without one, ask first who the visitor is, which needs no core.
     if (core !== null || ports.local.read(COPY_KEY) !== null) return startCore(failures);
     const answer = await askVisitor(ports);
-    // Meanwhile a card was tapped, and the core has asked for itself.
+    // A card was tapped meanwhile, and the core has asked by itself.
     if (isDisposed || state.getState().visitor.type === "known") return;
     if (!("visitor" in answer)) {
-      // Whoever has an account reads and writes all the same.
+      // An account can read and write without the server.
       if (ports.kept.ownerId() !== null) return startCore(failures);
       startLater({ failures, atLeastMs: answer.retryAfterMs }, answer.isBusy);
       return;

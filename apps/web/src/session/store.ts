@@ -1,4 +1,4 @@
-/** State that can be watched: `useSyncExternalStore` reads it as it is. */
+/** State that can be watched, in the form that `useSyncExternalStore` takes. */
 export interface Store<State> {
   getState(): State;
   /** The listener is called after each change; the returned function ends it. */

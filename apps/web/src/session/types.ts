@@ -5,18 +5,18 @@ import type { Views } from "./views.ts";
 
 export type VisitorState =
   | { readonly type: "unknown" }
-  /** Asked again by itself. */
+  /** The session asks again by itself. */
   | {
       readonly type: "unreachable";
-      /** Whoever answered asked to wait. */
+      /** There was an answer, but the server or a proxy asked to wait. */
       readonly isBusy: boolean;
     }
   | { readonly type: "known"; readonly visitor: Visitor };
 
-/** How the page stands with its server. */
+/** Whether the page can reach its server. */
 export interface Connection {
   readonly isUp: boolean;
-  /** Nothing before the first break. */
+  /** Empty before the first break. */
   readonly words: string;
 }
 
@@ -35,7 +35,7 @@ export interface SessionState {
   /** What the `start-over` modal is about (design §3.6). */
   readonly startOver: { readonly lostCharacterName: string; readonly characterId: string } | null;
   readonly problem: SessionProblem | null;
-  /** What the visitor asked for waits for the server and is asked for again by itself, in words. */
+  /** Words for a request of the visitor's that is being retried; null without one. */
   readonly waiting: string | null;
   readonly connection: Connection;
   /** Replies that came while nobody looked at the page. */
@@ -60,13 +60,13 @@ export interface Session extends SessionActions {
   subscribe(listener: () => void): () => void;
   readonly views: Views;
   readonly chat: ChatActions;
-  /** For the state of dialogs that brings its own script; null until the chat core is there. */
+  /** What dialogs with a script of their own need of the chat core; null until it is loaded. */
   tools(): DialogTools | null;
-  /** The same, once the core is there; null where it cannot be loaded. */
+  /** The same, once the core is loaded; null if it cannot be. */
   loadTools(): Promise<DialogTools | null>;
   /** Asks who the visitor is and restores; once, after the first paint. */
   start(): void;
-  /** One plain line outside the chat; null takes away what stands there. */
+  /** Shows one plain line outside the chat; null removes it. */
   say(text: string | null): void;
   dispose(): void;
 }

@@ -29,9 +29,9 @@ export interface ViewState {
 
 /** One entry of the browser's history. */
 interface Entry extends ViewState {
-  /** Entries of ours that lie under this one. */
+  /** How many entries of ours lie below this one. */
   readonly depth: number;
-  /** Whether the list of conversations, or a search, is what lies right under its view. */
+  /** Whether the entry right below its view is the list of conversations or a search. */
   readonly isOverList?: boolean;
 }
 
@@ -58,7 +58,7 @@ const viewAt = ({ path, hash }: { readonly path: string; readonly hash: string }
 };
 
 /**
- * The view switch; Back and Forward walk it, and close a modal first (design §3.11).
+ * Switches views; Back and Forward move through them, and close a modal first (design §3.11).
  * `mayShowChat` says whether a conversation is open: without one, Back and
  * Forward show selection.
  */
@@ -73,7 +73,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
   history.replace(entry, urlOf(entry));
 
   const store = createStore<ViewState>(entry);
-  // Going back takes a moment in a browser: what is asked for meanwhile waits for it.
+  // Going back is asynchronous in a browser: steps requested meanwhile wait for it.
   let isGoingBack = false;
   const waiting: (() => void)[] = [];
   const settled = (step: () => void): void => {
@@ -102,14 +102,14 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         store.setState(state);
       }
     } else {
-      // A link to a section from elsewhere makes an entry of the browser's own.
+      // A link to a section that the browser followed itself has made an entry without our state.
       put({ ...viewAt({ ...history.location(), path: "/" }), depth: entry.depth + 1 }, "replace");
     }
     for (const step of waiting.splice(0)) step();
   };
 
   const stop = history.onMove(arrive);
-  // No dialog outlives a reload, and neither does its step: Back would do nothing there.
+  // A dialog does not outlive a reload, so its history entry is left too: Back would do nothing there.
   if (before !== null && before.modal !== null && before.depth > 0) goBack();
 
   const close = (): void => {
@@ -122,7 +122,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
     if (entry.view === view && entry.section === section) return close();
     const isOverList = entry.view === "conversations" || entry.view === "search";
     const next = { view, section, modal: null, isOverList };
-    // From one section to another there is no step: Back leads to where the visitor came from.
+    // Going from section to section adds no entry: Back leads to where the visitor came from.
     if (entry.modal === null && entry.view !== view)
       put({ ...next, depth: entry.depth + 1 }, "push");
     else put({ ...next, depth: entry.depth }, "replace");
@@ -131,9 +131,9 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** Goes to a view, with an entry in the browser's history; a modal's entry is taken over. */
+    /** Goes to a view, with an entry in the browser's history, which replaces that of a modal. */
     show: (view: View, section?: InfoSection): void => settled(() => show(view, section ?? null)),
-    /** Opens a modal over the view; from sign-in to sign-up and back it changes in place. */
+    /** Opens a modal over the view; it replaces one that is open, as sign-up does sign-in. */
     open: (modal: Modal): void =>
       settled(() => {
         if (entry.modal === modal) return;
@@ -148,7 +148,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
         if (entry.depth > 0) goBack();
         else put({ ...SELECTION, depth: 0 }, "replace");
       }),
-    /** From the chat to the list of conversations, or the search, that was left; or to a list in its place. */
+    /** Back to the list or search that the chat was opened from; if there was none, to a list in its place. */
     showList: (): void =>
       settled(() => {
         if (entry.isOverList === true) goBack();
@@ -157,7 +157,7 @@ export const createViews = (history: History, mayShowChat: () => boolean) => {
     /** Opens the chat that was restored: Back from there leads to selection. */
     showRestored: (): void =>
       settled(() => {
-        // A reload inside the chat stays in its own entry; selection lies under it already.
+        // After a reload inside the chat its entry is used again: selection lies below it already.
         if (wasInChat && entry.depth > 0 && entry.view === "selection" && entry.modal === null)
           put({ view: "chat", section: null, modal: null, depth: entry.depth }, "replace");
         else show("chat", null);

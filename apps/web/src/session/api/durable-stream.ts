@@ -2,32 +2,32 @@ import { EVENTS_PATH } from "@evenfall/contracts";
 import type { CorePorts, Stop } from "../browser/ports.ts";
 import { retryDelayMs } from "./retry-later.ts";
 
-/** The server says something at least every 20 s; a stream silent for so long is dead. */
+/** The server says something at least every 20 s; a stream that is silent for this long is dead. */
 export const STREAM_SILENCE_MS = 45_000;
 
 /**
- * A browser gives no status of a stream that did not open: it may have been turned away for as long
- * as a full server asks at most.
+ * A browser tells no status for a stream that did not open: a full server may have turned it away, and
+ * asks for this wait at most.
  */
 const TURNED_AWAY_MS = 5_000;
 
 export type DurableStreamPorts = Pick<CorePorts, "clock" | "chance" | "openStream" | "page">;
 
-/** An event stream that comes back after every cut and every silence, until stopped. */
+/** Opens an event stream that reconnects after every cut and every silence, until stopped. */
 export const openDurableStream = (
   ports: DurableStreamPorts,
   handlers: {
-    /** Open, for the first time or again: what happened before may have been missed. */
+    /** The stream is open, for the first time or again: earlier events may have been missed. */
     readonly onOpen: () => void;
     readonly onSign: () => void;
     readonly onData: (data: string) => void;
-    /** Cut, silent, or not to be opened: perhaps for somebody who is signed out. */
+    /** The stream was cut, went silent or did not open, the last perhaps because the session has ended. */
     readonly onLost: (hasOpened: boolean) => void;
   },
 ) => {
   const { clock, chance, page } = ports;
   let failures = 0;
-  /** The soonest that a stream which ended comes back; null while there is one. */
+  /** The earliest time at which a stream that ended may reopen, epoch milliseconds; null while there is one. */
   let mayOpenAt: number | null = null;
   let close: Stop = () => undefined;
   let cancelTimer: Stop = () => undefined;
@@ -81,7 +81,7 @@ export const openDurableStream = (
   open();
   const stopOnline = page.onOnline(open);
   return {
-    /** There is a sign that it would open now: no need to wait any longer than it has to. */
+    /** Call this at a sign that the stream would open now: it then waits no longer than it has to. */
     hurry: (): void => {
       if (mayOpenAt === null) return;
       cancelTimer();

@@ -6,7 +6,7 @@ import type { TabMessage, Tabs } from "./tabs.ts";
 
 const LEADER_LOCK = "evenfall.stream";
 
-/** A leading tab that the system froze says nothing for so long; a follower then opens a stream of its own. */
+/** A leading tab that the system froze is silent for this long; a follower then opens its own stream. */
 const LEADER_SILENCE_MS = STREAM_SILENCE_MS + 15_000;
 
 /**
@@ -21,7 +21,7 @@ export const createEventFeed = (
     readonly onEvent: (event: LiveEvent) => void;
     /** Events may have been missed: catch up. */
     readonly onReopened: () => void;
-    /** From now on events are missed; where it has not opened, perhaps for somebody who is signed out. */
+    /** Events are missed from now on; if the stream never opened, perhaps because the session has ended. */
     readonly onLost: (hasOpened: boolean) => void;
   },
 ) => {
@@ -100,7 +100,7 @@ export const createEventFeed = (
     restart: (): void => {
       if (isStarted && stream !== null) openOwn();
     },
-    /** The server answers again: a stream that waits for it opens, here or in the tab that leads. */
+    /** The server answers again: a stream that waits for it reopens, here or in the leading tab. */
     hurry: (): void => {
       stream?.hurry();
       tabs.post({ type: "server-answers" });

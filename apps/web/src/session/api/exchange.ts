@@ -9,12 +9,12 @@ const hexadecimal = (bytes: number): string =>
   ).join("");
 
 /**
- * The root of a new trace, as the W3C header names it: the click. It says nothing of who clicked, and
- * whether it is recorded is the server's to decide.
+ * A `traceparent` header (W3C Trace Context) for a new trace that begins with this request. It says
+ * nothing of who clicked, and the server decides whether it is recorded.
  */
 export const newTraceparent = (): string => `00-${hexadecimal(16)}-${hexadecimal(8)}-01`;
 
-/** One request to our own server, `body` undefined where it is no JSON; null if nothing came back in time. */
+/** Sends one request to our own server; `body` is undefined if it is not JSON. Null if no answer came in time. */
 export const exchange = async (
   { clock, fetch }: Pick<FirstPorts, "clock" | "fetch">,
   path: string,
@@ -27,7 +27,7 @@ export const exchange = async (
       method: request.method,
       credentials: "same-origin",
       cache: "no-store",
-      // What is deleted as the page goes away is deleted all the same.
+      // A deletion requested as the page goes away is carried out all the same.
       keepalive: request.method === "DELETE",
       signal: waiting.signal,
       headers: {
@@ -40,14 +40,14 @@ export const exchange = async (
     const text = await response.text();
     return { response, body: readJson(text) };
   } catch {
-    // An answer cut in the middle is no answer: the caller asks again with the same ids.
+    // A truncated answer counts as none: the caller asks again with the same ids.
     return null;
   } finally {
     cancel();
   }
 };
 
-/** What a text says as JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 export const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

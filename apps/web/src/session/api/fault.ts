@@ -6,10 +6,10 @@ import { retryAfterMs } from "./retry-later.ts";
 export type CallFault =
   /** Nothing came back, or not in time. */
   | { readonly type: "no-answer" }
-  /** The server, or the proxy before it, asks to wait. */
+  /** The server, or the proxy in front of it, asks to wait. */
   | {
       readonly type: "unavailable";
-      /** Where it said so, nothing of the request was done. */
+      /** If there is one, the request was certainly not carried out. */
       readonly retryAfterMs: number | null;
     }
   /** The identity provider's own words, and its code for them (design §3.16). */
@@ -19,8 +19,8 @@ export type CallFault =
   | { readonly type: "unexpected"; readonly status: number };
 
 /**
- * Not from a handler of ours: a proxy lets nobody more through or cannot reach a server (429, 502 and
- * up), or a request did not arrive whole in time (408, which may be repeated: RFC 9110 §15.5.9).
+ * Not an answer of our handlers: a proxy limits requests or cannot reach a server (429, 502 and up), or
+ * the request did not arrive completely in time (408, which may be repeated: RFC 9110 §15.5.9).
  */
 const isFromTheWay = (status: number): boolean => status === 408 || status === 429 || status >= 502;
 
@@ -40,15 +40,15 @@ export const refusalOf = ({ error }: Failure): Extract<CallFault, { type: "refus
   ...error,
 });
 
-/** Whether the server refused it in that way. */
+/** Whether the server refused the call with this kind of failure. */
 export const isRefused = (fault: CallFault, kind: Failure["error"]["kind"]): boolean =>
   fault.type === "refused" && fault.kind === kind;
 
-/** Whether it goes by itself: nobody answered, or whoever did asks to wait. */
+/** Whether the fault may pass by itself: nobody answered, or the answer was to wait. */
 export const isPassing = ({ type }: CallFault): boolean =>
   type === "no-answer" || type === "unavailable";
 
-/** Whether the request was certainly not taken: repeating it does nothing twice. */
+/** Whether the request was certainly not carried out, so that repeating it does nothing twice. */
 export const wasNotTaken = (fault: CallFault): boolean => retryAfterMsOf(fault) !== null;
 
 /** How long the server wants to be left alone, in milliseconds; null where it did not say. */
@@ -61,7 +61,7 @@ export const isServerError = (fault: CallFault): boolean =>
     ? fault.status >= 500
     : fault.type === "refused" && FAILURE_STATUS[fault.kind] >= 500;
 
-/** What was answered in English; in another language the page's words for the first name that has any. */
+/** The server's own message in English; else the page's words for the first name that has any. */
 const answered = (message: string, names: readonly (string | null | undefined)[]): string => {
   if (wordsLocale() === "en") return message;
   const words = names.map((name) => name && faultWord(name));
@@ -87,6 +87,6 @@ export const faultText = (fault: CallFault): string => {
   }
 };
 
-/** The id under which the server's log has a fault. */
+/** The id under which the server's log has the fault; null if there is none. */
 export const faultRequestId = (fault: CallFault): string | null =>
   fault.type === "refused" ? fault.requestId : null;

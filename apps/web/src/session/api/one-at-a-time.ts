@@ -1,4 +1,4 @@
-/** Runs rounds one after the other. Who asks during a round is answered by one more, at whose end all are. */
+/** Runs rounds one after another. Calls during a round share one more, and all resolve when that ends. */
 export const oneAtATime = (round: () => Promise<void>) => {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -7,9 +7,9 @@ const LONGEST_RETRY_MS = 30_000;
 const WIDEST_SPREAD_MS = 15_000;
 
 /**
- * How long to wait before trying again, in milliseconds: doubling from a second to half a minute,
- * and never less than the server asked for; chosen at random from there to half as much again or more, so
- * that many browsers do not come back at once.
+ * A random wait before trying again, in milliseconds, so that many browsers do not come back at once:
+ * half to all of a pause that doubles from a second to half a minute. If the server asked for more than
+ * that half, the wait begins at what it asked for and is at most 15 s longer.
  */
 export const retryDelayMs = (failures: number, chance: Chance, atLeastMs = 0): number => {
   const halfMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10)) / 2;
@@ -18,10 +18,10 @@ export const retryDelayMs = (failures: number, chance: Chance, atLeastMs = 0): n
   return drawDelayMs({ minMs, maxMs: minMs + spreadMs }, chance);
 };
 
-/** A server that asks for more than an hour is asked after an hour. */
+/** The longest wait that is honoured: a server that asks for more is asked again after an hour. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-/** How long a server wants to be left alone, in milliseconds: seconds, or a date; null where it does not say. */
+/** The answer's Retry-After, in seconds or as a date, as milliseconds; null if it has none that can be read. */
 export const retryAfterMs = ({ headers }: Response, now: number): number | null => {
   const header = headers.get("retry-after");
   if (header === null) return null;
@@ -38,8 +38,8 @@ export interface Pause {
 }
 
 /**
- * Runs the task once, after a pause; at once when the network comes back, unless the server asked
- * for patience. In a page that nobody looks at it waits until somebody does.
+ * Runs the task once, after a pause; at once when the network comes back, unless the server's own wait
+ * is not over. In a hidden page it waits until the page is visible.
  */
 export const retryLater = (
   { clock, chance, page }: Pick<FirstPorts, "clock" | "chance" | "page">,

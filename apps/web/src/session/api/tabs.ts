@@ -7,7 +7,7 @@ export type TabMessage =
   | { readonly type: "stream-opened" }
   | { readonly type: "stream-alive" }
   | { readonly type: "stream-lost" }
-  /** After a time in which it did not. */
+  /** A call was answered again, after calls or the stream had failed. */
   | { readonly type: "server-answers" }
   /** Somebody signed in, or a guest's conversation was claimed: ask again who the visitor is. */
   | { readonly type: "visitor-changed" }
@@ -17,7 +17,7 @@ export type TabMessage =
 
 const CHANNEL = "evenfall.tabs";
 
-// Another tab may still run an older page: a type that we do not know means nothing to us.
+// Another tab may run another version of the page: a type that we do not know is ignored there.
 const isTabMessage = (message: unknown): message is TabMessage =>
   typeof message === "object" &&
   message !== null &&
@@ -33,7 +33,7 @@ const openSafely = (openChannel: CorePorts["openChannel"]): Channel | null => {
   }
 };
 
-/** The other tabs; where the browser cannot reach them, nobody hears and nobody speaks. */
+/** Connects to the other tabs; in a browser without such channels, nothing is sent or received. */
 export const openTabs = (openChannel: CorePorts["openChannel"]) => {
   const channel = openSafely(openChannel);
   return {

@@ -15,7 +15,7 @@ export const createPageTitle = (brandName: string) => {
   const ownIcon = icon?.getAttribute("href") ?? "";
   const isNeutral = (): boolean => local.read(NEUTRAL_KEY) !== null;
   let unread = 0;
-  // A browser that keeps nothing hides all the same.
+  // A browser that stores nothing can still hide the page.
   let isHidden = tab.read(HIDDEN_KEY) !== null;
 
   const show = (): void => {
@@ -37,7 +37,7 @@ export const createPageTitle = (brandName: string) => {
     /** Whether the visitor wants it neutral; kept in this browser. */
     isNeutral,
     setNeutral: (isOn: boolean): void => keep(local, NEUTRAL_KEY, isOn),
-    /** Replies that nobody has seen yet: a hidden page and a neutral icon do not tell. */
+    /** How many replies nobody has seen yet; a hidden page and a neutral icon do not show it. */
     setUnread: (count: number): void => {
       unread = count;
       show();

@@ -13,7 +13,7 @@ export interface Clock {
 /** A storage area. Where the browser refuses it, reading gives null and writing false. */
 export interface KeyValue {
   read(key: string): string | null;
-  /** Whether it is kept. */
+  /** Gives whether it was stored. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   /** Keys that start with the prefix. */
@@ -52,9 +52,9 @@ export interface History {
 
 /** What the browser keeps for a time without a network, for one account. */
 export interface Kept {
-  /** Whose it is; empty while it is being deleted, null where there is nothing. */
+  /** The id of the account it belongs to; empty while it is being deleted, null if there is nothing. */
   ownerId(): string | null;
-  /** Whether it may be kept for this account from now on. */
+  /** Starts keeping for this account; gives whether the browser allows it. */
   begin(accountId: string): boolean;
   forget(): void;
 }
@@ -89,7 +89,7 @@ export interface Channel {
 /** Requests a lock, waiting behind other tabs; has it from `onAcquired` until stopped. */
 export type RequestLock = (name: string, onAcquired: () => void) => Stop;
 
-/** What the chat core needs beside it. */
+/** What the chat core needs besides. */
 export interface CorePorts extends FirstPorts {
   readonly ids: { next(): string };
   /** This tab's own storage. */

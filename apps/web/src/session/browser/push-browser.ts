@@ -13,7 +13,7 @@ const unsubscribe = async (): Promise<void> => {
 
 /** What a browser can do about notifications. */
 export const pushBrowser = {
-  /** `install`: it could, from the home screen (iOS). */
+  /** `install`: only once the page is on the home screen (iOS). */
   support: async () => {
     if ((await managerOf()) !== null) return "yes";
     return "standalone" in navigator && navigator.standalone === false ? "install" : "no";
@@ -26,7 +26,7 @@ export const pushBrowser = {
   subscribe: async (key: string): Promise<PushSubscribed | null> => {
     const manager = await managerOf();
     try {
-      // One that was made with another key takes no other.
+      // A subscription made with another key cannot change to this one.
       await unsubscribe();
       const made = await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key });
       const { endpoint, keys } = made?.toJSON() ?? {};

@@ -1,7 +1,7 @@
 /**
- * Has the browser keep the page for a time without a network. A new version of the worker is taken
- * up as the page loads and while nobody looks at it. Nothing is loaded again for it: the page and
- * its draft stay.
+ * Registers the service worker, which keeps the page for a time without a network. A new version of it
+ * takes over as the page loads or while it is hidden. The page is not reloaded for that, so it keeps
+ * its draft.
  */
 export const registerWorker = async (): Promise<void> => {
   if (!("serviceWorker" in navigator)) return;
@@ -13,7 +13,7 @@ export const registerWorker = async (): Promise<void> => {
     const takeUpUnseen = (): void => {
       if (document.visibilityState === "hidden") takeUp();
     };
-    // Whoever is here needs no notification any more.
+    // Whoever is looking at the page needs no notification any more.
     const clearShown = async (): Promise<void> => {
       if (document.visibilityState === "hidden" || !("Notification" in window)) return;
       for (const shown of await registration.getNotifications()) shown.close();
@@ -24,7 +24,7 @@ export const registerWorker = async (): Promise<void> => {
     document.addEventListener("visibilitychange", () => void clearShown());
     const watchInstalling = (): void =>
       registration.installing?.addEventListener("statechange", takeUpUnseen);
-    // One may have been found as the page was asked for.
+    // An update may have been found while the page was being loaded.
     watchInstalling();
     registration.addEventListener("updatefound", watchInstalling);
     // By itself a browser may look for a new version much later.

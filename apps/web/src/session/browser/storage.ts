@@ -1,12 +1,12 @@
 import type { KeyValue } from "./ports.ts";
 
-/** A storage area whose every refusal (private mode, quota, a policy) is a value. */
+/** A storage area that gives a value instead of throwing when it is refused (private mode, quota, a policy). */
 export const createKeyValue = (area: () => Storage): KeyValue => {
   const attempt = <Value>(read: (storage: Storage) => Value, refused: Value): Value => {
     try {
       return read(area());
     } catch {
-      // Even naming `window.localStorage` may throw.
+      // Even accessing `window.localStorage` may throw.
       return refused;
     }
   };

@@ -1,9 +1,9 @@
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, "0");
 
 /**
- * A source of UUIDs of version 7 (RFC 9562 §5.7): 48 bits of time, a counter, then chance. The
- * counter keeps them in the order in which they were made, also within one millisecond or where
- * the clock is set back. `fill` puts chance into every place of an array.
+ * A source of UUIDs of version 7 (RFC 9562 §5.7): 48 bits of time, a counter, then random bits. The
+ * counter keeps them in the order in which they were made, also within one millisecond or when
+ * the clock is set back. `fill` fills an array with random numbers.
  */
 export const createUuids = (
   now: () => number,
@@ -17,7 +17,7 @@ export const createUuids = (
       fill(words);
       const [start = 0, high = 0, low = 0] = words;
       const ms = now();
-      // A new millisecond begins its counter in the lower half, with room to count.
+      // A new millisecond starts its counter at random in the lower half, which leaves room to count.
       counter = ms > lastMs ? start & 0x7ff : (counter + 1) & 0xfff;
       lastMs = ms > lastMs ? ms : counter === 0 ? lastMs + 1 : lastMs;
       const time = hex(lastMs, 12);

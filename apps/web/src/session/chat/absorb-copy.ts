@@ -6,8 +6,8 @@ import { idsIn, type ChatModel } from "./model.ts";
 import { mergeMessages } from "./thread.ts";
 
 /**
- * Takes in what another tab of this guest saved: its messages behind ours, its thread where we
- * have none. A copy of another conversation means that this one was started over.
+ * Takes in what another tab of this guest saved: its messages after ours, its thread if we have
+ * none. A later copy of another conversation means that this one was started over.
  */
 export const absorbCopy = (model: ChatModel, copy: LocalCopy): ChatModel => {
   const ours = localCopyOf(model);

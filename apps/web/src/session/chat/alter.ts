@@ -71,11 +71,11 @@ const callFor = (
   }
 };
 
-/** What was not taken: what was written stays, and may be sent again. */
+/** After a refusal: the edit's words stay in the composer, and may be sent again. */
 const refused = (model: ChatModel, fault: CallFault): ChatModel => {
   const { editing } = model;
   const newId = editing?.newId ?? null;
-  // Taken after all, as it turns out.
+  // It was taken after all.
   if (model.thread.messages.some(({ id }) => id === newId)) return editEnded(model);
   if (newId !== null && isRefused(fault, "not-found"))
     return lineShown(editLost(model), lineOf("trouble", t("line.message-gone")));
@@ -93,7 +93,7 @@ const taken = (model: ChatModel, update: ConversationUpdate): ChatModel => {
   return lineShown(isEdited ? editEnded(model) : model, null);
 };
 
-/** Does something to messages that stand already. */
+/** Carries out a change to messages of the thread, to the edit in the composer or to a running reply. */
 export const alter = async (
   parts: ChatParts,
   sync: Sync,

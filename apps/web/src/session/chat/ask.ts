@@ -26,7 +26,7 @@ export const ask = async (
     ...(mayRepeat && { mayRepeat }),
   });
   if (ended.aborted) return null;
-  // An answer to a guest says nothing of the account that has claimed the conversation since.
+  // An answer to the guest does not apply to the account that has claimed the conversation since.
   if (answer.ok && model.getState().owner === owner) sync.take(answer.value);
   return answer;
 };

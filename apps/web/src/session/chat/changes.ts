@@ -19,17 +19,17 @@ const inThread = (model: ChatModel): Set<string> =>
       .map(({ id }) => id),
   );
 
-/** What was offered leaves the draft; what was written beside it stays. */
+/** The draft without the words of these messages; whatever else was written stays. */
 const withoutWords = (draft: string, gone: readonly Pending[]): string =>
   gone.reduce((rest, { content }) => rest.replace(content, () => "").trim(), draft);
 
-/** What was held back goes out once the pause is over; a gate opens with an account only. */
+/** Unblocks what was held back once the pause is over; a gate opens with an account only. */
 const mayGoAgain =
   (before: ChatModel, now: ChatModel) =>
   (pending: Pending): Pending =>
     before.thread.isPaused && !now.thread.isPaused ? { ...pending, isBlocked: false } : pending;
 
-/** The server spoke: its word on messages, turn, gate and notice; what it has is not waiting any more. */
+/** Takes in an update: messages, turn, gate and notice. Messages that the server has leave the outbox. */
 export const updateTaken = (
   model: ChatModel,
   update: ConversationUpdate,
@@ -59,7 +59,7 @@ export const timePassed = (model: ChatModel, now: number): ChatModel => {
   return notice === model.notice ? model : { ...model, notice };
 };
 
-/** Nothing could be learnt of the conversation: what is known here has to do. */
+/** The conversation could not be loaded: what is known here has to do, and an unknown notice is due. */
 export const loadingFailed = (model: ChatModel): ChatModel => ({
   ...model,
   notice: model.notice === "unknown" ? "due" : model.notice,
@@ -85,11 +85,11 @@ export const noticeSeen = (model: ChatModel, now: number): ChatModel =>
       }
     : model;
 
-/** It could not be sent: it goes before the next message. */
+/** The notice could not be recorded: that has to happen before the next message. */
 export const noticeOwed = (model: ChatModel): ChatModel =>
   model.notice === "recording" ? { ...model, notice: "owed" } : model;
 
-/** What waits in one of these states, in another. */
+/** Moves messages of the outbox that are in one of these states to another. */
 export const withState = (
   model: ChatModel,
   from: readonly Pending["state"][],
@@ -104,7 +104,7 @@ export const withState = (
       }
     : model;
 
-/** Shown as "Not sent", until the server answers. */
+/** Marks what waits as "Not sent", until the server answers; what was only offered leaves the draft. */
 export const pendingUnsent = (model: ChatModel): ChatModel =>
   withState(
     {
@@ -118,7 +118,7 @@ export const pendingUnsent = (model: ChatModel): ChatModel =>
     "unsent",
   );
 
-/** What was said leaves the draft. */
+/** Puts a message into the outbox; its words leave the draft. */
 export const written = (model: ChatModel, pending: Pending, said: string): ChatModel => ({
   ...model,
   outbox: [...model.outbox, pending],
@@ -127,7 +127,7 @@ export const written = (model: ChatModel, pending: Pending, said: string): ChatM
   line: null,
 });
 
-/** What waits for this conversation elsewhere in the browser, each in its place: ids begin with their time. */
+/** Adds what waits for this conversation elsewhere in the browser, in the order of time that ids have. */
 export const waitingToo = (model: ChatModel, rows: readonly Pending[]): ChatModel => {
   const known = new Set(model.outbox.map(({ id }) => id));
   const more = rows.filter(({ id }) => !known.has(id));
@@ -143,7 +143,7 @@ export const offered = (model: ChatModel, pending: Pending): ChatModel => ({
   line: null,
 });
 
-/** A message that cannot be sent goes back to where it was written. */
+/** Takes messages that cannot be sent out of the outbox; their words go back to the draft. */
 export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatModel => {
   // What was only offered never left the draft.
   const texts = model.outbox
@@ -156,7 +156,7 @@ export const returnedToDraft = (model: ChatModel, ids: readonly string[]): ChatM
   };
 };
 
-/** Nothing is on its way for now. */
+/** Sending has failed for now: messages are marked "Not sent", and the notice is owed. */
 export const undelivered = (model: ChatModel): ChatModel =>
   noticeOwed({ ...pendingUnsent(model), wantsThread: false });
 
@@ -169,11 +169,11 @@ export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
 export const editEnded = (model: ChatModel): ChatModel =>
   model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
 
-/** An edit that the server took before a reload is over. */
+/** Ends an edit that the server had taken before a reload. */
 const editSettled = (model: ChatModel): ChatModel =>
   inThread(model).has(model.editing?.sentAs ?? "") ? editEnded(model) : model;
 
-/** An edit that was left goes on, unless the server took it meanwhile. */
+/** Resumes an edit that a reload interrupted, unless the server took it meanwhile. */
 export const editResumed = (model: ChatModel, edit: KeptEdit | null): ChatModel =>
   edit === null
     ? model
@@ -188,13 +188,13 @@ export const editResumed = (model: ChatModel, edit: KeptEdit | null): ChatModel 
         draft: edit.words,
       });
 
-/** There is nothing left to edit: the new words are part of the draft. */
+/** Ends an edit whose message is gone: the new words become part of the draft. */
 export const editLost = (model: ChatModel): ChatModel =>
   model.editing === null
     ? model
     : { ...model, editing: null, draft: inLines([model.draft, model.editing.draft]) };
 
-/** What is written next answers that message, and edits none; an edit that is on its way comes first. */
+/** The next message answers this one, which ends an edit; ignored while an edit is being sent. */
 export const replyBegun = (model: ChatModel, replyingTo: string | null): ChatModel =>
   model.editing?.newId ? model : { ...editEnded(model), replyingTo };
 
@@ -217,13 +217,13 @@ export const handedOver = (model: ChatModel, conversationId: string | null): Cha
   thread: {
     ...awaitSnapshot(model.thread),
     id: conversationId ?? model.thread.id,
-    // Nothing came along: the thread is made, or found, under the id it has.
+    // Nothing was claimed: the thread is created, or found, under the id it has already.
     isGone: conversationId === null && model.thread.id !== null,
     gate: "none",
   },
 });
 
-/** Started over, or deleted, elsewhere: nothing goes out any more, and no word is lost. */
+/** Started over or deleted elsewhere: nothing is sent any more, and unsent words go to the draft. */
 export const removedElsewhere = (model: ChatModel): ChatModel => ({
   ...returnedToDraft(
     editLost(model),

@@ -28,7 +28,7 @@ export interface ChatMessage extends Pick<
   readonly mayTryAgain: boolean;
   /** The server has it and the visitor can read it: it may be answered. */
   readonly mayReply: boolean;
-  /** The same of a reply, which may also be reacted to and reported. */
+  /** The same for a reply, which may also be reacted to and reported. */
   readonly mayReport: boolean;
   readonly quote?: Quote | undefined;
 }
@@ -52,13 +52,13 @@ export type LogEntry =
       readonly line: QuietLine;
     }
   | ({
-      /** What the message before it gave to remember. */
+      /** What the character remembers, or asks to remember, of the message before it. */
       readonly type: "remembered";
       readonly key: string;
       readonly messageId: string;
     } & Remembered)
   | {
-      /** Others than the message before it, or than nothing at the end. */
+      /** Which of several versions the message before it begins; at the end, that none of them stands. */
       readonly type: "versions";
       readonly key: string;
       readonly messageId: string;
@@ -73,8 +73,8 @@ export type LogEntry =
     };
 
 /**
- * `waiting-for-notice`, `waiting-for-reply`: one may write, sending waits and the draft stays.
- * `age-question`: until "Are you 18 or older?" is answered; likewise.
+ * `waiting-for-notice`, `waiting-for-reply`: one may write, but sending has to wait; the draft stays.
+ * `age-question`: the same, until "Are you 18 or older?" is answered.
  * `paused`: after a card with help, until the visitor goes on. `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
  */
 export type ComposerState =
@@ -92,7 +92,7 @@ export interface ChatLine {
     /** With a link to the content policy. */
     | "content-blocked"
     | "text-refused"
-    /** About the character's newer version: what became of the visitor's word on it. */
+    /** What became of the visitor's answer to the character's newer version. */
     | "character-update"
     | "trouble";
   readonly text: string;
@@ -113,7 +113,7 @@ export interface ChatState {
   readonly isEmpty: boolean;
   readonly hasEarlier: boolean;
   readonly isLoadingEarlier: boolean;
-  /** The message that the log is asked to show; without a key while it is loaded. */
+  /** The message that the log is asked to show; its key is null while it is being loaded. */
   readonly goal: PlaceGoal | null;
   /** When the conversation began, ISO text. */
   readonly startedAt: string;
@@ -121,18 +121,18 @@ export interface ChatState {
   readonly turn: Turn;
   /** `gated` shows the overlay: over the sealed message, or alone where there is none. */
   readonly gate: Gate;
-  /** Whether an edit or another reply brings one that can be read. */
+  /** Whether the reply to an edit, or another reply, could be read: never a guest's third. */
   readonly mayAskAgain: boolean;
   readonly composer: ComposerState;
   readonly draft: string;
-  /** What is written stands in place of this message, once it is sent. */
+  /** Id of the message that the draft will replace once it is sent. */
   readonly editedId: string | null;
-  /** What the draft answers. */
+  /** The message that the draft answers. */
   readonly replyingTo: Quote | null;
   readonly line: ChatLine | null;
-  /** A newer version of the character that waits for the visitor's word, or null. */
+  /** A newer version of the character that waits for the visitor's decision, or null. */
   readonly newerVersion: string | null;
-  /** A card stands last: nothing that sells or asks may follow or cover it (duties L5). */
+  /** A help card comes last: nothing that sells or asks may follow or cover it (duties L5). */
   readonly endsWithCard: boolean;
   /** Help that came with a refusal. */
   readonly help: HelpCard | null;
@@ -140,23 +140,23 @@ export interface ChatState {
 
 export interface PlaceGoal {
   readonly key: string | null;
-  /** How far below the log's upper edge, CSS pixels; null: in the middle, and pointed out. */
+  /** Distance from the log's upper edge, CSS pixels; null: in the middle, and highlighted for a moment. */
   readonly topPx: number | null;
 }
 
-/** What becomes of the place at which the log is read. */
+/** What to do about the place at which the log is read. */
 export type PlaceStep =
-  /** Up, over the first message that is loaded. */
+  /** Load the page of messages before the first one that is loaded. */
   | { readonly type: "earlier" }
-  /** To a message, which stands no further up than its order says. */
+  /** Go to a message or, if it is gone, to the next one by its order. */
   | { readonly type: "go"; readonly messageId: string; readonly order: number }
-  /** To the first message from this moment on, ISO text. */
+  /** Go to the first message from this moment on, ISO text. */
   | { readonly type: "day"; readonly from: string }
-  /** To where it was read before, in this tab. */
+  /** Go back to where it was read before, in this tab. */
   | { readonly type: "resume" }
-  /** The log shows what it was asked to. */
+  /** The log has reached its goal. */
   | { readonly type: "reached" }
-  /** It is read here now; null: at its end. */
+  /** The log is read here now; null: at its end. */
   | {
       readonly type: "keep";
       readonly at: { readonly messageId: string; readonly topPx: number } | null;
@@ -164,9 +164,9 @@ export type PlaceStep =
 
 export type UpdateChoice = "stay" | "move";
 
-/** What is done to messages that stand. */
+/** A change to messages of the thread, or to a running reply. */
 export type Alteration =
-  /** Has what is typed dropped; it counts as a reply. */
+  /** Drops the reply that is being typed; it counts as a reply. */
   | { readonly type: "stop" }
   /** Takes a message of the visitor's into the composer, the newest where none is named. */
   | { readonly type: "begin-edit"; readonly messageId?: string }
@@ -185,7 +185,7 @@ export type SendOutcome = "accepted" | "offered" | "refused";
 export interface ChatActions {
   /** Kept for this tab through reloads, per conversation. */
   setDraft(text: string): void;
-  /** What is written next answers that message; null takes this back. */
+  /** The next message answers that one; null takes this back. */
   replyTo(messageId: string | null): void;
   /** Shown at once; null takes the reaction back. */
   react(messageId: string, reaction: Reaction | null): Promise<void>;
@@ -194,16 +194,16 @@ export interface ChatActions {
   /** The due notice is on the screen: the server records it, then the composer is ready. */
   noticeShown(): void;
   place(step: PlaceStep): Promise<void>;
-  /** Asks once more for the reply in whose place a canned line stands; accounts only. */
+  /** Asks again for the reply that a canned line stands in for; accounts only. */
   tryAgain(messageId: string): Promise<void>;
   alter(alteration: Alteration): Promise<void>;
-  /** Stays with the character's version that answers here, or moves to the newer one. */
+  /** Keeps the character's version that answers here, or moves to the newer one. */
   answerUpdate(choice: UpdateChoice): Promise<void>;
   /** The visitor goes on after a card with help. */
   continueChat(): Promise<void>;
-  /** Takes back facts that stand under a message, or answers what is asked there. */
+  /** Takes back facts shown under a message, or answers whether to keep those asked about. */
   answerRemembered(messageId: string, ids: readonly string[], keep: boolean): Promise<void>;
-  /** Try the messages that wait now, not at their next turn. */
+  /** Tries to send the waiting messages now, not after their pause. */
   retryNow(): void;
   dismissLine(): void;
 }

@@ -52,7 +52,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     show();
   };
 
-  /** Again when a message that is on its way has been so for too long. */
+  /** Updates what is shown; again at the moment when a message has been on its way for too long. */
   const show = (): void => {
     cancelShow();
     const known = model.getState();
@@ -97,7 +97,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     startOver: beginning.type === "new" && beginning.startOver,
   });
 
-  // What was written before a reload, maybe before there was a thread.
+  // Restores what was written before a reload, perhaps before there was a thread.
   const { owner, thread } = model.getState();
   const early = memory.draft(newDraftKey(character.id));
   if (thread.id !== null) memory.keepDraft(newDraftKey(character.id), "");
@@ -140,7 +140,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     delivery.hurry();
   };
 
-  /** Where its script cannot be fetched, the tap has done nothing, and says so. */
+  /** Runs an action of the on-demand script; if that cannot be loaded, does nothing but say so. */
   const withLater = async (
     run: (later: Later, parts: ChatParts, sync: Sync) => Promise<void>,
   ): Promise<void> => {
@@ -184,20 +184,20 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     getState: shown.getState,
     subscribe: shown.subscribe,
     conversationId: () => model.getState().thread.id,
-    /** The same, or what it will be. */
+    /** The thread's id, or the one that it will get. */
     ownId,
     hasMessages: () => chatHasMessages(model.getState()),
     /** Whether something written is not sent yet. */
     hasPending: () => model.getState().outbox.length > 0,
-    /** Sends these as well, written in another tab or before this one was opened. */
+    /** Sends these as well, written in another tab or before this chat was opened. */
     wait: (rows: readonly Pending[]): void => {
       change((known) => waitingToo(known, rows));
       delivery.pump();
     },
-    /** Goes to work: makes the thread, or asks what is new. */
+    /** Creates the thread, or asks for what is new, and sends what waits. */
     start: () => {
       if (beginning.type === "copy") void sync.catchUp();
-      // A snapshot that was taken in before the timers stood is taken once more.
+      // The snapshot was taken in before the timers were there, so it is taken in once more.
       if (beginning.type === "snapshot" && ownId() === model.getState().thread.id)
         sync.take(beginning.update);
       delivery.pump();
@@ -209,7 +209,7 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
     catchUp: sync.catchUp,
     /** Another tab saved a guest's copy. */
     absorb: async (copy: LocalCopy): Promise<void> => {
-      // Where its script does not come, the server has what matters of it.
+      // If the script cannot be loaded, the server has all that matters.
       const loaded = await deps.loadOnDemand().catch(() => null);
       if (loaded === null || model.getState().owner === "account" || isChangingHands) return;
       change((known) => loaded.absorbCopy(known, copy));
@@ -219,13 +219,13 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
       change((known) => adopted(known, conversationId));
       void sync.catchUp().then(delivery.hurry);
     },
-    /** The guest agreed that another conversation on the server goes: this one takes its place. */
+    /** The guest agreed that this conversation takes the place of the other one on the server. */
     overrule: delivery.overrule,
     /** What is written and not sent, draft included. */
     unsentText: () => unsentText(model.getState()),
     /** The 18+ step was passed: what it held back goes out. */
     proceed,
-    /** What is known of the visitor now: replies spent on the pass, and whether the age is asked about. */
+    /** Takes in the visitor: the replies spent on the pass, and whether the age question is open. */
     know: ({ account: signedIn, repliesSpent, ageStep }: Visitor): void => {
       change((known) =>
         signedIn !== null || known.repliesSpent === repliesSpent
@@ -233,10 +233,10 @@ export const createChat = (beginning: ChatStart, deps: ChatDeps) => {
           : { ...known, repliesSpent },
       );
       if (ageStep === "asked") change((known) => halted(known, "age-question"));
-      // After Yes what it held back goes out.
+      // After a Yes, what it held back goes out.
       else if (model.getState().halt === "age-question") proceed();
     },
-    /** The copy that a claim offers; from here to the hand-over or `resume` nothing is sent. */
+    /** The copy to claim; nothing is sent from here to `handOver` or `resume`. */
     pauseForClaim: (): LocalCopy | null => {
       isChangingHands = true;
       delivery.pause();

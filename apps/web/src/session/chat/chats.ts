@@ -15,7 +15,7 @@ export interface ChatsDeps extends Omit<ChatDeps, "character" | "owner"> {
 export const createChats = (deps: ChatsDeps) => {
   let current: Chat | null = null;
   let stopWatching: Stop = () => undefined;
-  /** Each with the end of its watch. */
+  /** Each with the function that stops watching it. */
   const leftBehind = new Map<Chat, Stop>();
 
   const leave = (): void => {
@@ -27,7 +27,7 @@ export const createChats = (deps: ChatsDeps) => {
       chat.dispose();
       return;
     }
-    // What an account wrote reaches the server although another conversation is open now.
+    // What an account wrote still has to reach the server although another conversation is open now.
     keepAtWork(chat);
   };
 

@@ -16,11 +16,11 @@ export interface ChatSurroundings {
   readonly onAgeStepWanted: () => void;
   /** The guest has another conversation on the server. */
   readonly onOtherConversation: () => void;
-  /** The server does not know this visitor's conversation, or turns the visitor away: who is it now? */
+  /** The server does not know this visitor's conversation, or turns the visitor away: ask who it is. */
   readonly onVisitorDoubt: () => void;
 }
 
-/** What comes with a script of its own. */
+/** The part of the session that is loaded on demand. */
 export type Later = typeof later;
 
 /** What a chat is made with. */
@@ -41,9 +41,9 @@ export interface ChatDeps {
 
 /** What the parts of one chat share; its owner may change, and stands in the model. */
 export interface ChatParts extends Omit<ChatDeps, "owner"> {
-  /** Ends with the chat. */
+  /** Aborts when the chat is closed. */
   readonly ended: AbortSignal;
   readonly model: Pick<Store<ChatModel>, "getState">;
-  /** Replaces what is known by what the function makes of it. */
+  /** Replaces the model by what the function makes of it. */
   readonly change: (next: (model: ChatModel) => ChatModel) => void;
 }

@@ -9,7 +9,7 @@ import { emptyThread } from "./thread.ts";
 export type ChatStart =
   /** A new conversation; a guest's old one goes with `startOver` (design §3.6). */
   | { readonly type: "new"; readonly startOver: boolean }
-  /** The server's snapshot; at revision 0 of one that was begun here and that it may not have. */
+  /** The server's snapshot; revision 0: begun here, and perhaps not on the server yet. */
   | { readonly type: "snapshot"; readonly update: ConversationUpdate }
   /** The local copy, at once; the server's word follows (design §3.8). */
   | { readonly type: "copy"; readonly copy: LocalCopy };

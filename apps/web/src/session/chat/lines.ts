@@ -2,7 +2,7 @@ import { faultRequestId, type CallFault } from "../api/fault.ts";
 import type { ChatLine } from "./chat-types.ts";
 import { t } from "../../words/words.ts";
 
-/** A line in its words; a fault adds when it ends and where the log has it. */
+/** A line of text; a fault adds when its limit ends and its request id. */
 export const lineOf = (
   kind: ChatLine["kind"],
   text: string,

@@ -34,11 +34,11 @@ export type NoticePhase = "unknown" | "due" | "recording" | "owed" | "current";
 
 export interface Editing {
   readonly messageId: string;
-  /** What was being written before. */
+  /** The draft before the edit began. */
   readonly draft: string;
-  /** The id that the new words have; null until they are sent. */
+  /** Id of the message with the new words; null until it is sent. */
   readonly newId: string | null;
-  /** The one they had before a reload that came sooner than the answer. */
+  /** The id it was sent under before a reload, if the answer had not come by then. */
   readonly sentAs: string | null;
 }
 
@@ -50,7 +50,7 @@ export interface ChatModel extends Pick<ChatState, "isLoadingEarlier" | "goal" |
   readonly character: { readonly id: string; readonly name: string };
   readonly owner: "guest" | "account";
   readonly isRemoved: boolean;
-  /** A new conversation gets its thread as it opens; when that failed, with the next message. */
+  /** A new conversation gets its thread as it opens; if that fails, with the next message. */
   readonly wantsThread: boolean;
   readonly thread: Thread;
   readonly outbox: readonly Pending[];
@@ -66,7 +66,7 @@ export interface ChatModel extends Pick<ChatState, "isLoadingEarlier" | "goal" |
   readonly halt: Halt | null;
   /** Help that came with a refusal, for the message that could not be stored (duties L5). */
   readonly help: { readonly messageId: string; readonly card: HelpCard } | null;
-  /** What is written is to stand in place of this message, once it is sent. */
+  /** The edit that the draft belongs to; null without one. */
   readonly editing: Editing | null;
   /** Id of the message that the draft answers. */
   readonly replyingTo: string | null;
@@ -78,7 +78,7 @@ export const idsIn = ({ thread, outbox }: ChatModel): ReadonlySet<string> =>
 
 const SEVERITY: Readonly<Record<Gate, number>> = { none: 0, open: 1, limit: 2, gated: 3 };
 
-/** Whether a message is a character's: a card with help is nobody's, and counts to no limit. */
+/** Whether a message is a character's: a help card is nobody's, and counts towards no limit. */
 export const isReply = ({ role, source }: Pick<LogMessage, "role" | "source">): boolean =>
   role === "assistant" && source !== "card";
 

@@ -19,7 +19,7 @@ import { lineOf } from "./lines.ts";
 import type { Sync } from "./sync.ts";
 import { t } from "../../words/later.ts";
 
-/** Asks once more for the reply in whose place a canned line stands (design §3.9). */
+/** Asks again for the reply that a canned line stands in for (design §3.9). */
 export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string): Promise<void> => {
   const { client, model, change } = parts;
   const { messages } = model.getState().thread;
@@ -38,7 +38,7 @@ export const tryAgain = async (parts: ChatParts, sync: Sync, messageId: string):
   void sync.catchUp();
 };
 
-/** What became of the visitor's word on a newer version; null where there is nothing to say. */
+/** The line about the visitor's answer to a newer version; null if there is nothing to say. */
 const updateLine = (
   character: string,
   choice: UpdateChoice,
@@ -53,7 +53,7 @@ const updateLine = (
   );
 };
 
-/** Stays with the character's version that answers here, or moves to the newer one. */
+/** Keeps the character's version that answers here, or moves to the newer one. */
 export const answerUpdate = async (
   parts: ChatParts,
   sync: Sync,
@@ -71,14 +71,14 @@ export const answerUpdate = async (
   const line = updateLine(character.name, choice, answer.ok ? null : answer.error);
   change((known) => lineShown(known, line));
   if (answer.ok) return;
-  // Updated once more, or answered after all: what is offered now is asked for.
+  // Updated again meanwhile, or answered after all: ask what is on offer now.
   await sync.catchUp();
   change((known) =>
     known.line === line && known.thread.newerVersion === null ? lineShown(known, null) : known,
   );
 };
 
-/** Says what was not taken, and asks how the conversation stands. */
+/** Shows a refusal as a line, and asks the server how the conversation stands. */
 const settle = (
   { change }: ChatParts,
   sync: Sync,
@@ -101,7 +101,7 @@ export const continueChat = async (parts: ChatParts, sync: Sync): Promise<void> 
   settle(parts, sync, answer);
 };
 
-/** Takes back facts that stand under a message, or answers what is asked there. */
+/** Takes back facts shown under a message, or answers whether to keep those asked about. */
 export const answerRemembered = async (
   parts: ChatParts,
   sync: Sync,
@@ -114,7 +114,7 @@ export const answerRemembered = async (
   settle(parts, sync, answer);
 };
 
-/** Reacts to a reply: seen at once, and taken back where the server does not take it. */
+/** Reacts to a reply: shown at once, and undone if the server refuses it. */
 export const react = async (
   parts: ChatParts,
   sync: Sync,

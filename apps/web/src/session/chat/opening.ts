@@ -14,7 +14,7 @@ import { characterOf, knownVisitor, showFault, type CoreContext } from "../core-
 import { patch } from "../store.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
-/** Opens conversations: by a card, by the menu, over another one (design §3.6, §3.8). */
+/** Opens conversations: from a card, from the menu, in place of another one (design §3.6, §3.8). */
 export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
   const { client, ports, content, state, views, keeper, chats, feed, intent, retry, offline } =
     parts;
@@ -46,7 +46,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     open({ type: "new", startOver }, characterId)?.start();
   };
 
-  /** What is asked for, or what this browser keeps of it for the account where nobody answers. */
+  /** The server's answer or, for an account that nobody answers, what this browser keeps. */
   const orKept = async (ask: Asking, which: Which, trying: Trying): Promise<Snapshot> =>
     ports.kept.ownerId() === null
       ? ask(trying)
@@ -110,7 +110,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
   ): Promise<void> => {
     const here = chats.current();
     if (here !== null && !here.isRemoved()) {
-      // One conversation for a guest: what nobody has written in is no loss.
+      // A guest has one conversation; one without messages is no loss.
       if (here.hasMessages()) offerStartOver(characterId, here.getState().characterName);
       else openNew(characterId, true);
       return;
@@ -142,7 +142,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
         ? knownVisitor(state)
         : await visitors.ensure();
     if (until.aborted) return;
-    // Who is asked about the age is asked in the chat.
+    // The age question is asked inside the chat.
     const mayOpen = visitor?.ageStep === "adult" || visitor?.ageStep === "asked";
     if (isOpen && (visitor === null || mayOpen)) {
       views.show("chat");
@@ -169,7 +169,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     try {
       await retry.here((until) => pickWanted(characterId, until), latest);
     } finally {
-      // Whatever took its place: no card waits for what was given up.
+      // Whatever the pick ended with, its card is no longer busy; a newer pick sees to its own.
       if (pickOfThis === picks) patch(state, { openingCharacterId: null });
     }
   };
@@ -189,7 +189,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
         await pick(here.characterId);
         return;
       }
-      // One that nobody wrote in is new already.
+      // One without messages is new already.
       if (!here.hasMessages()) return;
       if (here.owner() === "account") openNew(here.characterId, false);
       else offerStartOver(here.characterId, here.getState().characterName);
@@ -212,7 +212,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
       keeper.clear();
       openNew(startOver.characterId, true);
     },
-    /** The card that waits for the 18+ step. */
+    /** Picks again the card that waited for the age step. */
     resumePick: async (): Promise<void> => {
       if (waitingPick !== null) await pick(waitingPick);
     },

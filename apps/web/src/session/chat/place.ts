@@ -6,13 +6,13 @@ import { lineFor } from "./sending/fault-line.ts";
 import { PLACE } from "./tab-memory.ts";
 import { mergeMessages, type Thread } from "./thread.ts";
 
-/** The most that one answer gives. */
+/** Most messages in one answer. */
 const LARGE_PAGE = 200;
 
 const firstOrderOf = ({ messages }: Pick<Thread, "messages">): number | null =>
   messages.find(({ order }) => order !== null)?.order ?? null;
 
-/** Loads what came before, page by page, as far down as is wanted: the log stays without a gap. */
+/** Loads earlier messages, page by page, until there are enough; the log has no gap then. */
 const loadEarlier = async (
   parts: ChatParts,
   limit: number,
@@ -53,12 +53,12 @@ const loadEarlier = async (
 
 interface Wanted {
   readonly messageId: string | null;
-  /** Null for what only this browser has. */
+  /** Null for a message that only this browser has. */
   readonly order: number | null;
   readonly topPx: number | null;
 }
 
-/** Has the log show a message, or the next one where it is gone; whatever is wanted last wins. */
+/** Has the log show a message, or the next one if it is gone; the latest request wins. */
 const goTo = async (parts: ChatParts, { messageId, order, topPx }: Wanted): Promise<void> => {
   const { model, change } = parts;
   const goal = { key: null, topPx };
@@ -111,7 +111,7 @@ const goToDay = async (parts: ChatParts, from: string): Promise<void> => {
 const isKept = (value: unknown): value is Wanted =>
   typeof value === "object" && value !== null && "messageId" in value && "topPx" in value;
 
-/** Where the log was read in this tab: kept, and gone back to; and jumps to other places. */
+/** Keeps the place where the log is read in this tab, returns to it, or goes to another. */
 export const takePlace = async (parts: ChatParts, step: PlaceStep): Promise<void> => {
   const { ports, model, change } = parts;
   const { thread, goal } = model.getState();
@@ -128,7 +128,7 @@ export const takePlace = async (parts: ChatParts, step: PlaceStep): Promise<void
     case "reached":
       return change((known) => ({ ...known, goal: null }));
     case "keep": {
-      // On the way to a place, the log is somewhere else still.
+      // The log is still on its way to another place.
       if (goal !== null) return;
       if (step.at === null) return ports.tab.remove(key);
       const { messageId } = step.at;

@@ -45,7 +45,7 @@ const shownMessage = (
   };
 };
 
-/** Whatever a copy says: no reply from the third on shows to a guest (spec §4). */
+/** The messages whose words may be shown: for a guest no reply from the third on, whatever a copy says (spec §4). */
 const openMessages = ({ owner, thread }: ChatModel): Known => {
   const replies = thread.messages.filter(isReply);
   const locked = new Set(owner === "guest" ? replies.slice(GATED_REPLY - 1) : []);
@@ -63,10 +63,10 @@ const PENDING_STATUS = {
   offered: "sending",
 } as const;
 
-/** A message that nobody answers is on its way for so long, before it is "Not sent". */
+/** How long an unanswered message counts as on its way before it is "Not sent". */
 const ON_ITS_WAY_MS = 10_000;
 
-/** Milliseconds for which it still is; 0 where it is not, or where what holds it back is known. */
+/** Milliseconds for which a message still counts as on its way; 0 if it does not, or if the cause is known. */
 export const onItsWayMs = (
   model: ChatModel,
   { state, isBlocked, timestamp }: Pending,
@@ -117,7 +117,7 @@ const shownMessages = (model: ChatModel, known: Known, now: number): ChatMessage
   ];
 };
 
-/** The notices that were shown, the one that is not recorded yet included. */
+/** When notices were shown, including one that is not recorded yet. */
 const shownNotices = ({ thread, notice, noticeShownAt }: ChatModel): string[] => {
   const recorded = thread.notices.map(({ shownAt }) => shownAt);
   const isOnItsWay = (notice === "recording" || notice === "owed") && noticeShownAt !== null;

@@ -2,16 +2,16 @@ import type { HelpCard } from "@evenfall/contracts";
 import { returnedToDraft } from "./changes.ts";
 import type { ChatModel } from "./model.ts";
 
-/** The changes of a chat that follow from what the server did not take. */
+/** The changes of a chat that follow from a refusal by the server. */
 
-/** The server wants the notice first. */
+/** The server wants the notice recorded first: it is due again. */
 export const noticeDemanded = (model: ChatModel): ChatModel => ({
   ...model,
   notice: "due",
   thread: { ...model.thread, noticeDueAt: 0 },
 });
 
-/** The server refused it because of a gate or a pause. */
+/** A gate or a pause holds the message back: it waits or, if it was only offered, returns to the draft. */
 export const markBlocked = (model: ChatModel, id: string): ChatModel => {
   const isOffered = model.outbox.some(
     (pending) => pending.id === id && pending.state === "offered",
@@ -26,7 +26,7 @@ export const markBlocked = (model: ChatModel, id: string): ChatModel => {
       };
 };
 
-/** The same words under another id. */
+/** Gives a waiting message another id. */
 export const renamed = (model: ChatModel, id: string, newId: string): ChatModel => ({
   ...model,
   outbox: model.outbox.map((pending) => (pending.id === id ? { ...pending, id: newId } : pending)),

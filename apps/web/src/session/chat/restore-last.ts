@@ -40,7 +40,7 @@ export const restoreGuest = async (
   return true;
 };
 
-/** Opens the account's latest, once it has what a guest left in this browser. */
+/** Opens the account's latest conversation, after claiming what a guest left in this browser. */
 export const restoreAccount = async (
   { chats, views }: CoreContext,
   opening: Opening,
@@ -57,7 +57,7 @@ export const restoreAccount = async (
   if (chats.current()?.conversationId() === id) views.show("chat");
   else {
     opening.openSnapshot(latest.value, "restored");
-    // What happened while it was read was told to no chat.
+    // Events that came while it was being read reached no chat.
     void chats.current()?.catchUp();
   }
   return true;

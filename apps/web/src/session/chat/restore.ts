@@ -6,7 +6,7 @@ import { knownVisitor, type CoreContext } from "../core-context.ts";
 import type { Trying } from "../retry-policy.ts";
 import type { VisitorLoader } from "../visitor/visitor-loader.ts";
 
-/** Opens again what was open (design §3.8): once per page load or sign-in, from the selection view. */
+/** Reopens what was open (design §3.8): once per page load or sign-in, from the selection view. */
 export const createRestore = (
   parts: CoreContext,
   visitors: VisitorLoader,
@@ -17,7 +17,7 @@ export const createRestore = (
   const { state, views, keeper, chats, intent, retry } = parts;
   let isDue = false;
 
-  /** Nothing opens over what somebody writes in a dialog. */
+  /** Nothing may open over a dialog in which somebody writes. */
   const isOnSelection = (): boolean => {
     const { view, modal } = views.getState();
     return view === "selection" && modal === null;
@@ -42,7 +42,7 @@ export const createRestore = (
       visitor.account === null
         ? loaded.restoreGuest(parts, opening, visitor, trying)
         : loaded.restoreAccount(parts, opening, claimingOf(loaded), trying);
-    // What is shown already goes on being so, wherever the visitor looks meanwhile.
+    // What is shown already stays, wherever the visitor looks meanwhile, so it is asked for in any case.
     return isShown && visitor.account === null
       ? restored({ until: latest, tries: 1 })
       : retry.here((until) => restored({ until }), latest);
@@ -53,7 +53,7 @@ export const createRestore = (
     becomeDue: (): void => {
       isDue = true;
     },
-    /** Something else was shown instead: this time it does not happen. */
+    /** Something else was shown instead: there is no restore this time. */
     spend: (): void => {
       isDue = false;
     },

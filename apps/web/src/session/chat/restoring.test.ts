@@ -87,7 +87,7 @@ describe("what is being written", () => {
     await harness.passes(200);
     const { messages } = JSON.parse(harness.saved()) as { messages: { id: string }[] };
     const newId = messages.at(-2)?.id;
-    // The page went before it heard of it.
+    // The page was closed before it heard of it.
     tab.tab.unload();
     for (const [key, value] of before) harness.browser.localItems.set(key, value);
     const { tabItems, history } = tab.tab;

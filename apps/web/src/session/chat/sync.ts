@@ -7,17 +7,17 @@ import { loadingFailed, removedElsewhere, threadLost, timePassed, updateTaken } 
 import type { ChatParts } from "./deps.ts";
 import { followsOn } from "./thread.ts";
 
-/** While a reply is awaited, silence of this length is broken by asking. */
+/** While a reply is awaited, the server is asked after this much silence. */
 const TURN_SILENCE_MS = 10_000;
 
-/** Keeps the log equal to the server's (design §5): an event is a nudge, a gap is asked for. */
+/** Keeps the log equal to the server's (design §5): takes in events, and asks for what they leave out. */
 export const createSync = (parts: ChatParts, onTaken: () => void) => {
   const { ports, client, model, change, surroundings } = parts;
   let isStopped = false;
   let failures = 0;
-  /** The server knew of no such conversation, the last time that it was asked. */
+  /** Whether the server did not know the conversation when it was last asked. */
   let isMissing = false;
-  /** The server asked to wait until then; whoever asks meanwhile gets the answer that comes then. */
+  /** The server asked to wait until then, epoch milliseconds; the retry asks for all who wanted to meanwhile. */
   let pausedUntil = 0;
   let cancelRetry: Stop = () => undefined;
   let cancelTurn: Stop = () => undefined;
@@ -42,7 +42,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     watchNotice();
   };
 
-  // A sleeping device stops timers: the clock is read again when somebody looks.
+  // A sleeping device stops timers, so the clock is read again when the page is visible.
   const stopVisibility = ports.page.onVisibilityChange(() => {
     if (!ports.page.isVisible()) return;
     noticeMayBeDue();
@@ -60,7 +60,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
     onTaken();
   };
 
-  /** The conversation is not on the server: gone for a guest, ended for an account. */
+  /** The server does not have the conversation: a guest's thread is gone, an account's was removed. */
   const lost = (): void => {
     if (isStopped) return;
     if (model.getState().owner === "guest") change(threadLost);
@@ -80,7 +80,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
       query: thread.revision === 0 ? {} : { after: thread.revision },
     });
     if (isStopped) return;
-    // Claimed while this was on its way: the answer is about somebody else's view of it.
+    // Claimed while the call was under way: the answer was for the guest, not for the account.
     if (model.getState().owner !== owner) {
       void catchUp();
       return;
@@ -92,7 +92,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
       failures = 0;
       take(answer.value);
     } else if (isMissing && owner === "account" && !wasMissing) {
-      // While another tab signs in, the server may have taken this one for nobody's: asked once more.
+      // While another tab signs in, the server may have seen no account in this one: ask once more.
       surroundings.onVisitorDoubt();
       cancelRetry = retryLater(ports, { failures, atLeastMs: null }, () => void catchUp());
     } else if (isMissing) lost();
@@ -101,7 +101,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
       const atLeastMs = retryAfterMsOf(answer.error);
       pausedUntil = ports.clock.now() + (atLeastMs ?? 0);
       cancelRetry = retryLater(ports, { failures, atLeastMs }, () => {
-        // The pause is over, whatever a clock says that was set back, or that timers run ahead of.
+        // The pause is over, even if the clock was set back or lags behind the timers.
         pausedUntil = 0;
         void catchUp();
       });

@@ -3,18 +3,18 @@ import type { KeyValue } from "../browser/ports.ts";
 import type { Editing, Pending } from "./model.ts";
 
 const DRAFT = "evenfall.draft.";
-/** Before the same key: the message that the draft answers. */
+/** Before the same key: id of the message that the draft answers. */
 const REPLY_TO = "evenfall.reply-to.";
 const OUTBOX = "evenfall.outbox.";
-/** The new words for a message, which have left the draft to itself. */
+/** The new words of an edit, apart from the draft. */
 const EDIT = "evenfall.edit.";
 
-/** Before a conversation's id: where it is read. */
+/** Before a conversation's id: where its log is read. */
 export const PLACE = "evenfall.place.";
 
 const PREFIXES = [DRAFT, REPLY_TO, OUTBOX, EDIT, PLACE];
 
-/** An edit that is not taken yet. */
+/** An edit that the server has not taken yet. */
 export interface KeptEdit extends Pick<Editing, "messageId" | "newId"> {
   readonly words: string;
 }
@@ -53,7 +53,7 @@ export const createTabMemory = (tab: KeyValue) => {
   };
 };
 
-/** Under what a draft is kept while its conversation has no thread. */
+/** The key of a draft whose conversation has no thread yet. */
 export const newDraftKey = (characterId: string): string => `new-${characterId}`;
 
 const isText = (value: unknown, name: string): boolean =>

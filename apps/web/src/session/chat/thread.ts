@@ -3,7 +3,7 @@ import type { ConversationUpdate, Gate, Message, ShownNotice, Turn } from "@even
 /** A message as this tab knows it; without an order it is in this browser only. */
 export type LogMessage = Readonly<Omit<Message, "order">> & { readonly order: number | null };
 
-/** A revision that yields to anything that the server says. */
+/** Lower than any revision of the server's, so that whatever it says wins. */
 export const NOT_FROM_SERVER = -1;
 
 /** What is known of one conversation's log. */
@@ -17,24 +17,24 @@ export interface Thread {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly messages: readonly LogMessage[];
-  /** Gone from the thread, with the revision that told so: only what is said later brings them back. */
+  /** Gone from the thread, with the revision that said so: only a later one brings them back. */
   readonly removed: ReadonlyMap<string, number>;
   /** Versions of what comes last, while none of them stands. */
   readonly putAway?: ConversationUpdate["conversation"]["putAway"];
   readonly notices: readonly ShownNotice[];
   readonly turn: Turn;
-  /** The server's word; null before it spoke. */
+  /** What the server says; null before its first answer. */
   readonly gate: Gate | null;
-  /** The server's clock, epoch milliseconds; null before it spoke. */
+  /** By the server's clock, epoch milliseconds; null before its first answer. */
   readonly noticeDueAt: number | null;
   readonly hasEarlier: boolean;
-  /** A newer version of the character that waits for the visitor's word. */
+  /** A newer version of the character that waits for the visitor's decision. */
   readonly newerVersion: string | null;
   /** The role-play pauses after a card with help, until the visitor goes on (duties L5). */
   readonly isPaused: boolean;
 }
 
-/** A conversation that only begins. */
+/** A conversation that is just beginning. */
 export const emptyThread = (now: string): Thread => ({
   id: null,
   isGone: false,
@@ -53,8 +53,8 @@ export const emptyThread = (now: string): Thread => ({
 });
 
 /**
- * Puts messages into their places: by the server's order; what only this browser has stays
- * behind the message it stood behind.
+ * Sorts messages by the server's order; those that only this browser has stay after the message that
+ * they stood after.
  */
 const arrange = (messages: readonly LogMessage[]): LogMessage[] => {
   let behind = 0;
@@ -92,8 +92,8 @@ const mergeNotices = (
 };
 
 /**
- * What of the known messages stands beside a snapshot: not those it leaves out of its own range,
- * and none at all before a hole that nobody would ever fill.
+ * The known messages that remain beside a snapshot: not those missing from the snapshot's own range,
+ * and none before a gap that nothing would ever fill.
  */
 const besideSnapshot = (
   known: readonly LogMessage[],
@@ -113,8 +113,8 @@ export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =
   update.since <= thread.revision;
 
 /**
- * Takes in what the server says of this thread (design §5). What is older than the state known
- * merges its messages and changes nothing else.
+ * Takes in what the server says of this thread (design §5). An update older than the known state
+ * only merges its messages.
  */
 export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
   const removed = new Map(thread.removed);
@@ -136,7 +136,7 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
     notices: mergeNotices(thread.notices, update.notices),
   };
   if (update.conversation.revision < thread.revision) return merged;
-  // A snapshot that reaches further down than its own page leaves the older pages as they were.
+  // If messages before the snapshot's first are known, `hasEarlier` is about those and stays as it was.
   const first = messages.find(({ order }) => order !== null)?.id;
   const startsThread = isSnapshot && update.messages[0]?.id === first;
   return {
@@ -157,8 +157,8 @@ export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread 
 };
 
 /**
- * Forgets what the server said, but not the messages: its next word is a snapshot that wins by id.
- * After a thread was made anew, or belongs to an account now, revisions begin again.
+ * Forgets what the server said, but not the messages, so that its next snapshot wins by id. Revisions
+ * begin again once a thread is created anew or belongs to an account.
  */
 export const awaitSnapshot = (thread: Thread): Thread => ({
   ...thread,
@@ -167,7 +167,7 @@ export const awaitSnapshot = (thread: Thread): Thread => ({
   messages: thread.messages.map((message) => ({ ...message, revision: NOT_FROM_SERVER })),
 });
 
-/** The server no longer has the thread, nor anything that it gave to remember. */
+/** The server no longer has the thread, nor what was remembered from it. */
 export const threadGone = (thread: Thread): Thread => ({
   ...awaitSnapshot({
     ...thread,

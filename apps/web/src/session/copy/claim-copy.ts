@@ -48,7 +48,7 @@ export const createClaiming = (
     if (answer.ok) {
       const { conversationId, visitor } = answer.value;
       failures = 0;
-      // What waits to be sent is kept for the account before the copy with it is deleted.
+      // What waits to be sent is kept for the account before the copy that contains it is deleted.
       if (chat !== null) chat.handOver(conversationId);
       else if (stored !== null) keepPending(stored, conversationId);
       keeper.clear();
@@ -99,7 +99,7 @@ export const createClaiming = (
     /** Whether it waits for a server that is busy or gone. */
     isWaiting: (): boolean => isWaiting,
     run,
-    /** Resolves when none is under way. */
+    /** Resolves when no claim is under way. */
     settled: (): Promise<unknown> => running ?? Promise.resolve(),
     stop: (): void => {
       isStopped = true;

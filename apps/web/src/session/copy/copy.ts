@@ -30,7 +30,7 @@ const copyWith = (model: ChatModel, pending: readonly Pending[]): LocalCopy => {
   const { thread, character } = model;
   const known = new Set(thread.messages.map(({ id }) => id));
   const messages = [
-    // A card with help is no character's, and stands in the server's log.
+    // A help card is no character's message, and is in the server's log.
     ...thread.messages.filter(({ source }) => source !== "card").map(toLocalMessage),
     ...pending.filter(({ id }) => !known.has(id)).map(pendingToLocal),
   ].slice(-LOCAL_COPY_MAX_MESSAGES);

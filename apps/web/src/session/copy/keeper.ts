@@ -30,13 +30,13 @@ export const createLocalCopyKeeper = ({
     if (text !== local.read(LOCAL_COPY_KEY)) local.write(LOCAL_COPY_KEY, text);
   };
 
-  /** Forgets what waits to be saved. */
+  /** Cancels a pending save. */
   const cancel = (): void => {
     cancelTimer();
     waiting = null;
   };
 
-  /** Saves now what waits to be saved. */
+  /** Carries out a pending save now. */
   const flush = (): void => {
     if (waiting === null) return;
     const { current, dropped } = waiting;

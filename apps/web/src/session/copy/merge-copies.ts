@@ -18,7 +18,7 @@ const newer = (a: LocalMessage, b: LocalMessage): LocalMessage =>
   (b.revision ?? -1) > (a.revision ?? -1) ? b : a;
 
 /**
- * What is written: ours, with what another tab knows better or alone (design §3.13). A message in
+ * The copy to store: ours, with what another tab knows better or alone (design §3.13). A message in
  * `dropped` was taken back by this tab and does not return.
  */
 export const mergeCopies = (
@@ -32,7 +32,7 @@ export const mergeCopies = (
   const alone = stored.messages.filter(({ id }) => !known.has(id) && !dropped.has(id));
   const isWaiting = (message: LocalMessage): boolean =>
     message.role === "user" && message.revision === undefined;
-  // By time, but what waits to be sent comes last: only there it is known as waiting.
+  // By time, but what waits to be sent comes last: that is how it is recognised as waiting.
   const messages =
     alone.length === 0
       ? kept
@@ -52,8 +52,8 @@ export const mergeCopies = (
 };
 
 /**
- * What orders two conversations of one browser: a conversation that was started over is the later
- * one. Thread ids are made here and begin with their time; the server's clock does not mix in.
+ * When a copy's conversation began, to order two of one browser: one that was started over is later.
+ * Thread ids are made here and begin with their time; the server's clock plays no part in it.
  */
 export const begun = (copy: LocalCopy): number =>
   copy.threadId === null

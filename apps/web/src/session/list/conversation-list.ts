@@ -16,16 +16,16 @@ import { createStore, patch } from "../store.ts";
 import { rowAfter } from "./rows.ts";
 import { createSaySeen } from "./say-seen.ts";
 
-/** How long what was done may be taken back. */
+/** How long an action can be undone. */
 export const UNDO_MS = 10_000;
 
-/** The most that one call of the list gives. */
+/** Most rows in one answer. */
 const LIST_MAX = 200;
 
 export interface ListState {
-  /** Null until the server has said; a guest's stay so. */
+  /** Null until the server has answered; always null for a guest. */
   readonly rows: readonly ListedConversation[] | null;
-  /** What can be taken back. */
+  /** What can be undone now. */
   readonly undo: "archived" | "deleted" | "new" | null;
   /** The end of the open conversation is on the screen. */
   readonly isAtEnd: boolean;
@@ -36,16 +36,16 @@ type Changes = CallInput<typeof changeConversation>["body"];
 interface Undo {
   readonly type: NonNullable<ListState["undo"]>;
   readonly takeBack: () => Promise<void>;
-  /** The time is over, or something else can be taken back now. */
+  /** Makes the action final: its time is over, or another one can be undone instead. */
   readonly settle?: () => Promise<void>;
 }
 
-/** An account's conversations, kept current by live events; and what is done to them as a whole. */
+/** An account's conversations, kept current by live events, and the actions on whole conversations. */
 export const createConversationList = ({ context, opening, watchers }: SessionParts) => {
   const { client, ports, state, views, chats, intent, retry, memory, offline } = context;
   const store = createStore<ListState>({ rows: null, undo: null, isAtEnd: false });
   const ended = new AbortController();
-  /** Deleted in this page; the server knows, or will. */
+  /** Deleted in this page; the server knows, or will be told. */
   const gone = new Set<string>();
   let owner: string | null = null;
   let undo: Undo | null = null;
@@ -58,7 +58,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
   const setRows = (rows: readonly ListedConversation[] | null): void =>
     patch(store, { rows: rows && rows.filter(({ id }) => !gone.has(id)) });
 
-  /** What the server says is there without a network, too. */
+  /** Shows the server's rows and keeps them for a time without a network. */
   const take = (rows: readonly ListedConversation[]): void => {
     setRows(rows);
     void offline((kept) => kept.keepList(rows));
@@ -75,7 +75,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     const found = new Map<string, ListedConversation>();
     let known: number;
     let answer: Awaited<ReturnType<typeof askPage>>;
-    // Page by page; between two of them a row may move. A server of before knows of one page.
+    // Page by page; a row may move between two of them. An older server gives the first page each time.
     do {
       known = found.size;
       answer = await askPage(known);
@@ -124,7 +124,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     }
     const row = store.getState().rows?.find(({ id }) => id === conversationId);
     const ageStep = knownVisitor(state)?.ageStep;
-    // The step before the chat leads to the character's latest.
+    // The age step comes first, and then opens the character's latest conversation.
     if (row !== undefined && ageStep !== "adult" && ageStep !== "asked")
       return opening.pick(row.assistantId);
     if (chats.reopen(conversationId) !== null) {
@@ -144,14 +144,14 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     patch(store, { undo: next?.type ?? null });
   };
 
-  /** What could be taken back stays done. */
+  /** Makes the action final that could be undone. */
   const settle = async (): Promise<void> => {
     const last = undo;
     setUndo(null);
     await last?.settle?.();
   };
 
-  /** Its time begins anew, or stands still while somebody is at it. */
+  /** Restarts the time to undo, or stops it while the visitor is at the line. */
   const holdUndo = (isHeld: boolean): void => {
     stopUndo();
     if (undo !== null && !isHeld) stopUndo = ports.clock.after(UNDO_MS, () => void settle());
@@ -227,7 +227,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
       });
     },
     change,
-    /** Puts the conversation away, for a while revocably, or back among the others. */
+    /** Archives the conversation, which can be undone for a while, or brings it back. */
     archive: async (conversationId: string, isArchived: boolean): Promise<void> => {
       await settle();
       const problem = await change(conversationId, { archived: isArchived });
@@ -237,7 +237,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
         takeBack: async () => void (await change(conversationId, { archived: false })),
       });
     },
-    /** Takes the row away at once, and deletes the conversation when that can no longer be taken back. */
+    /** Takes the row away at once, and deletes the conversation when that can no longer be undone. */
     remove: async (conversationId: string, nextId: string | null): Promise<void> => {
       await settle();
       gone.add(conversationId);
@@ -278,7 +278,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
           setRows(null);
           void load();
         }
-        // Who has written in it, or left it for the first page, does not take it back.
+        // Once something is written in it, or the visitor has left for selection, it cannot be undone.
         const isWritten = state.getState().chat?.isEmpty === false;
         const isOver = isWritten || views.getState().view === "selection";
         if (undo?.type === "new" && isOver) setUndo(null);
@@ -287,7 +287,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
         state.subscribe(know),
         views.subscribe(know),
         ports.page.onVisibilityChange(saySeen.soon),
-        // The last moment: what was deleted goes with the page.
+        // The last moment at which a pending deletion can be carried out.
         ports.page.onHide(() => void settle()),
       ];
       watchers.add(takeEvent);

@@ -41,7 +41,7 @@ export const rowAfter = (
 
 const timeOf = (row: ListRow): string => row.lastMessage?.timestamp ?? row.updatedAt;
 
-/** What is pinned first, then what was said last; without those in which nothing was said, but for the open one. */
+/** Pinned rows first, then by the last message; without empty ones, unless they have a title or are open. */
 export const inOrder = <Row extends ListRow>(
   rows: readonly Row[],
   openId: string | null,

@@ -2,7 +2,7 @@ import { changeConversation, type ListedConversation } from "@evenfall/contracts
 import type { Stop } from "../browser/ports.ts";
 import type { CoreContext } from "../core-context.ts";
 
-/** So long after a change the end of the log is looked at: by then it is drawn. */
+/** How long after a change to look at the end of the log: it is drawn by then. */
 const DRAWN_MS = 100;
 
 /** Tells the server which reply is on the screen, where it was unread. */

@@ -25,11 +25,11 @@ export type MemoryState =
       readonly type: "loaded";
       /** Pinned ones first, then the newest. */
       readonly facts: readonly RememberedFact[];
-      /** What was just done, said once politely; counted, because the same may be said twice. */
+      /** What was just done, announced politely; counted, because the same words may come twice. */
       readonly done: { readonly words: string; readonly count: number } | null;
     };
 
-/** One line, as a fact is. */
+/** Puts a text on one line, as a fact is. */
 const sentenceOf = (text: string): string => text.replaceAll(/\s+/gu, " ").trim();
 
 type Answer = Promise<Result<Memory, CallFault>>;
@@ -45,7 +45,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
   let isDisposed = false;
   let stopVisibility: Stop = () => undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** Tried again after a lost answer, the same words go under the same id. */
+  /** The fact being added: after a lost answer, the same words are sent under the same id. */
   let adding: { readonly id: string; readonly text: string } | null = null;
 
   /** One call at a time: every answer is the whole list, and an older one must not come last. */
@@ -117,9 +117,9 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    /** Asks the server; once. */
+    /** Asks the server, and again after changes; call it once. */
     start: (): void => {
-      // A note that was written elsewhere is in no event: it is there when this tab is looked at again.
+      // A note written elsewhere raises no event, so the server is asked when this tab is looked at again.
       stopVisibility = tools.page.onVisibilityChange(readAgain);
       tools.parts.watchers.add(watch);
       void read();

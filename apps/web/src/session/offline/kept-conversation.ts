@@ -9,7 +9,7 @@ const MOST_MESSAGES = 200;
 
 export interface KeptConversation {
   readonly id: string;
-  /** When it was written down, by this device. */
+  /** When it was stored, epoch milliseconds by this device's clock. */
   readonly keptAt: number;
   /** In the form of the server's snapshot, so that it opens like one. */
   readonly update: ConversationUpdate;
@@ -58,7 +58,7 @@ export const toKept = (model: ChatModel, id: string, now: number): KeptConversat
   };
 };
 
-/** The snapshot in what was kept, with the server's clock gone on; null where it has another form. */
+/** The snapshot in what was kept, its server clock advanced to now; null if it has another form. */
 export const fromKept = (stored: unknown, now: number): ConversationUpdate | null => {
   const { keptAt, update } = stored as Partial<KeptConversation>;
   const parsed = parseAs(conversationUpdate, update);

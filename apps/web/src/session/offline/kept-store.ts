@@ -1,6 +1,6 @@
 import { KEPT_DATABASE } from "../browser/kept.ts";
 
-/** What lies in each is found by its id. */
+/** The object stores, each with `id` as its key. */
 const PARTS = ["about", "conversations", "outbox"] as const;
 
 type Part = (typeof PARTS)[number];
@@ -25,8 +25,8 @@ const open = (onGone: () => void): Promise<IDBDatabase> =>
   });
 
 /**
- * A database of this browser. Where it is refused or full, nothing is read and nothing kept: that
- * loses what is for a time without a network, never the chat. `mayWrite` is asked at the last moment.
+ * The browser's database. If it is refused or full, nothing is read or kept: that costs the use without
+ * a network, never the chat. `mayWrite` is asked right before each write.
  */
 export const createKeptStore = (mayWrite: () => boolean) => {
   let opening: Promise<IDBDatabase> | null = null;

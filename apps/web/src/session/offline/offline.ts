@@ -30,7 +30,7 @@ const LEADER_LOCK = "evenfall.outbox";
 /**
  * What an account reads and writes without a network: its conversations as far as this browser has
  * loaded them, and what waits to be sent, which outlives the tab. One of a browser's tabs sends what
- * waits in conversations that are not open; ids made here see to it that each arrives once.
+ * waits in conversations that are not open; ids made here make sure that each arrives only once.
  */
 export const createOffline = (
   { ports, client, content, state, chats, tabs }: CoreContext,
@@ -42,7 +42,7 @@ export const createOffline = (
   let ownerId: string | null = null;
   const isOwned = (): boolean => ownerId !== null && kept.ownerId() === ownerId;
   const store = createKeptStore(() => isOwned() && account()?.id === ownerId);
-  /** Opened from what is kept: the server is asked for the rest. */
+  /** Ids of conversations opened from what is kept; the server has still to be asked for the rest. */
   const unconfirmed = new Set<string>();
   const unsaved = new Map<string, ChatModel>();
   let keptVisitor: Visitor | null = null;
@@ -58,7 +58,7 @@ export const createOffline = (
     void store.put("about", { id: "visitor", visitor });
   };
 
-  /** Whether this browser keeps for the account that is here; begins with its first conversation. */
+  /** Whether this browser keeps conversations for the account that is here; starts to on the first call. */
   const begin = (): boolean => {
     const visitor = knownVisitor(state);
     const here = visitor?.account?.id ?? null;
@@ -91,7 +91,7 @@ export const createOffline = (
       if (conversationId === id) await store.remove("outbox", pending.id);
   };
 
-  /** What was deleted while this browser was away, or is too old, is not kept any longer. */
+  /** Drops what was deleted while this browser was away, and what is beyond the most that is kept. */
   const forgetDeleted = async (): Promise<void> => {
     const all = await conversations();
     if (all.length === 0) return;
@@ -114,7 +114,7 @@ export const createOffline = (
     unsaved.clear();
   };
 
-  /** What waits for this conversation, of whichever tab, joins what it has. */
+  /** Adds to an opened chat what waits to be sent in it, from whichever tab. */
   const bring = async (chat: Chat): Promise<void> => {
     if (!begin()) return;
     keepVisitor();
@@ -144,7 +144,7 @@ export const createOffline = (
     );
   };
 
-  /** Sends what waits in conversations that no tab may have open. */
+  /** Sends what waits in conversations that perhaps no tab has open. */
   const drain = async (): Promise<void> => {
     if (!isLeader || isDraining || !begin()) return;
     isDraining = true;
@@ -203,14 +203,14 @@ export const createOffline = (
         if (isNew || !had.has(pending.id))
           void store.put("outbox", { ...pending, conversationId: id });
       for (const gone of had.keys()) if (!has.has(gone)) void store.remove("outbox", gone);
-      // Without a network the other tabs show it too, and send in the same order.
+      // The other tabs then show it too, and send it in the same order.
       if (after.outbox.some(({ id: one, state: now }) => now === "unsent" && had.get(one) !== now))
         tabs.post({ type: "outbox-changed" });
       const isFirst = after.thread.id === null && had.size === 0 && has.size > 0;
       if (before.thread === after.thread && !isFirst) return;
       if (unsaved.size === 0) cancelSave = clock.after(SAVE_DELAY_MS, save);
       unsaved.set(id, after);
-      // What was only begun is nowhere else.
+      // A conversation only begun here exists nowhere else.
       if (isFirst) save();
     },
     orKept: async (ask: Asking, which: Which, trying: Trying): Promise<Snapshot> => {
@@ -227,7 +227,7 @@ export const createOffline = (
     keepList: (rows: readonly ListedConversation[]): void => {
       if (begin()) void store.put("about", { id: "list", conversations: rows });
     },
-    /** Nobody answers who the visitor is: whoever it was is taken to be here still. */
+    /** Nobody answers who the visitor is: the account that was here last is assumed to be here still. */
     wake: async (): Promise<void> => {
       const stored = (await store.one("about", "visitor")) as { visitor?: unknown } | undefined;
       const parsed = parseAs(visitorSchema, stored?.visitor);

@@ -12,19 +12,19 @@ export type Asking = (trying: Trying) => Promise<Snapshot>;
 /** One conversation, or the latest of a character or of all. */
 export type Which = { readonly id: string } | { readonly characterId: string | null };
 
-/** What is kept here: the newest first, and those in which something waits to be sent. */
+/** Conversations kept here, the newest first, and the ids of those in which something waits to be sent. */
 export interface Held {
   readonly conversations: readonly ConversationUpdate[];
   readonly waiting: ReadonlySet<string>;
 }
 
-/** Whether the server may not have it: it was begun here. */
+/** Whether it was begun here, so that the server may not have it. */
 export const isBegun = ({ conversation }: ConversationUpdate): boolean =>
   conversation.revision === 0;
 
 /**
- * The server's answer; where nobody gives one at first, what is kept here. What was begun without a
- * network, and has something to send, is the latest of all.
+ * The server's answer; if the first try gets none, what is kept here. A conversation begun without a
+ * network that has something to send counts as the latest of all.
  */
 export const orKept = async (
   ask: Asking,

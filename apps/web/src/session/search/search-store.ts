@@ -6,10 +6,10 @@ import type { SessionParts } from "../dialog-tools.ts";
 import { createStore, patch } from "../store.ts";
 import { t } from "../../words/later.ts";
 
-/** Whoever goes on typing is waited for. */
+/** A pause in typing after which the search is sent, milliseconds. */
 const PAUSE_MS = 250;
 
-/** So many results at once; the rest by a tap. */
+/** Results per page; more of them by a tap. */
 const PAGE = 20;
 
 export interface SearchState {
@@ -18,9 +18,9 @@ export interface SearchState {
   /** What went wrong, in words. */
   readonly problem: string | null;
   readonly hits: readonly SearchHit[];
-  /** Where the search goes on; null where nothing is left. */
+  /** Where the search goes on; null if nothing is left. */
   readonly next: string | null;
-  /** The result that was opened last: who comes back is there again. */
+  /** The result opened last, to which the focus returns when the visitor comes back. */
   readonly openedId: string | null;
 }
 
@@ -66,7 +66,7 @@ export const createSearch = (
   let stopWaiting: Stop = () => undefined;
   const know = (change: Partial<SearchState>): void => patch(store, change);
 
-  /** Asks until there is a page more, or nothing is left. */
+  /** Asks until there is one more page of results, or nothing is left. */
   const ask = async (known: Pick<SearchState, "hits" | "next">): Promise<void> => {
     asking.abort();
     asking = new AbortController();
@@ -108,7 +108,7 @@ export const createSearch = (
       know({ openedId: hit.messageId });
       void openHit(parts, hit);
     },
-    /** The view is there again: what was given up when it was left is asked for once more. */
+    /** The view is shown again: a search that was given up when it was left is asked for once more. */
     resume: (): void => {
       const { type } = store.getState();
       if (type === "searching" || type === "failed") askAnew();

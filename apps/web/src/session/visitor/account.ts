@@ -21,7 +21,7 @@ const faultIn = ({ name, email, password }: AccountForm, minLength: number): str
 };
 
 /**
- * Signs up where there is a name, else in (spec §4, §7). Gives what went wrong, in the provider's words
+ * Signs up if there is a name, else signs in (spec §4, §7). Gives what went wrong, in the provider's words
  * or those of the check before it (design §3.16); null where nothing did.
  */
 export const enterAccount = async (

@@ -4,8 +4,8 @@ import type { DialogTools } from "../dialog-tools.ts";
 import { wordsLocale } from "../../words/words.ts";
 
 /**
- * Where notifications of replies stand in this browser. `none`: nothing to choose. `install`: from the
- * home screen alone. `blocked`: the visitor told the browser never to.
+ * Where notifications of replies stand in this browser. `none`: nothing to choose. `install`: only from
+ * the home screen. `blocked`: the visitor told the browser never to.
  */
 export type Notified = "none" | "install" | "blocked" | "off" | "on";
 
@@ -27,7 +27,7 @@ export const createNotifications = (
       const endpoint = await browser.current();
       return endpoint !== null && answer.value.endpoints.includes(endpoint) ? "on" : "off";
     },
-    /** Null where it came to nothing, and they are off. */
+    /** Null if that failed, and they stay off. */
     turnOn: async (): Promise<Notified | null> => {
       const permission = await browser.permission("ask");
       if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
@@ -41,7 +41,7 @@ export const createNotifications = (
     turnOff: async (): Promise<Notified> => {
       const endpoint = await browser.current();
       await browser.unsubscribe();
-      // Where nobody answers, the push service says that the browser is gone.
+      // If nobody answers here, the push service will say that the browser is gone.
       if (endpoint !== null) await tools.write(endPush, { body: { endpoint } });
       return "off";
     },

@@ -28,7 +28,7 @@ const nothingStays = ({ context, restore, visitors }: SessionParts): void => {
   void visitors.refresh();
 };
 
-/** So was the account. */
+/** The account was deleted: signs out, here and in the other tabs. */
 const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionParts): void => {
   forgetPush();
   tabs.post({ type: "signed-out" });

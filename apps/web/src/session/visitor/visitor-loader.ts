@@ -6,9 +6,9 @@ import { knownVisitor, type CoreContext } from "../core-context.ts";
 import { patch } from "../store.ts";
 
 export interface VisitorLoaderDeps extends Pick<CoreContext, "client" | "ports" | "state"> {
-  /** Nobody answers, and nobody is known. */
+  /** The server does not answer, and no visitor is known. */
   readonly onSilence: () => void;
-  /** Somebody else than before; before is null for the first word. */
+  /** After every answer, even the same again; `before` is null for the first one. */
   readonly onChanged: (before: Visitor | null, now: Visitor) => void;
 }
 
@@ -24,11 +24,11 @@ export const createVisitorLoader = ({
   let isAskedAgain = false;
   let isStopped = false;
   let failures = 0;
-  /** Counts what was learnt or forgotten meanwhile: an older answer does not undo it. */
+  /** Counts what was learnt and forgotten, so that an older answer does not undo it. */
   let words = 0;
   let cancelRetry: Stop = () => undefined;
 
-  /** An answer said it. */
+  /** Takes in who the visitor is, from any answer. */
   const learn = (visitor: Visitor): void => {
     words += 1;
     const before = knownVisitor(state);

@@ -5,7 +5,7 @@ import type { ChatParts } from "../deps.ts";
 import { opensNextReply, type ChatModel } from "../model.ts";
 import { NOT_FROM_SERVER, type LogMessage } from "../thread.ts";
 
-/** A canned line made in the browser answers what waits. Both count. */
+/** A canned line made in the browser answers what waits. Both the line and what it answers count. */
 const answeredHere = (model: ChatModel, reply: LogMessage): ChatModel => {
   const answered = model.outbox.filter(({ state }) => state === "answering");
   const messages = answered.map(({ id, content, replyTo, timestamp }): LogMessage => ({
@@ -34,7 +34,7 @@ export const answerHere = ({ ports, character, model, change }: ChatParts): Stop
   const answer = (): void => {
     if (!opensNextReply(model.getState())) {
       change((known) => ({
-        // It was never the answer: they wait again.
+        // There is no canned line for them: they wait again.
         ...withState(known, ["answering"], "unsent"),
         isGatedWithoutReply: true,
       }));

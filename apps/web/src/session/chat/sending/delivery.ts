@@ -13,7 +13,7 @@ import { awaitSnapshot } from "../thread.ts";
 
 const UNSEEN_MS = 30_000;
 
-/** Most that is added to the wait for a limit. */
+/** Most milliseconds added to the wait for a limit. */
 const LATEST_MS = 300_000;
 
 export interface DeliveryDeps {
@@ -24,7 +24,7 @@ export interface DeliveryDeps {
   readonly startOver: boolean;
 }
 
-/** Brings what waits to the server, in order, until answered (design §3.9). */
+/** Sends what waits, in order, until the server has answered (design §3.9). */
 export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDeps) => {
   const { ports, client, model, change, character, noticeVersion } = parts;
   let mustStartOver = startOver;
@@ -32,7 +32,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   let isPaused = false;
   let isStopped = false;
   let failures = 0;
-  /** Counts changes of hands, and the end: an answer from before one is not judged. */
+  /** Counts changes of owner, and the stop: an answer to a call from before one is ignored. */
   let hands = 0;
   let cancelRetry: Stop | null = null;
   /** The server asked to wait until then, epoch milliseconds of this device. */
@@ -53,7 +53,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     });
   };
 
-  /** Not sent for now: tried again after a pause that grows, or the one the server named. */
+  /** Not sent for now: tries again after a growing pause, or the one that the server named. */
   const waitAfter = (fault: CallFault): Verdict => {
     const now = ports.clock.now();
     const { clockOffsetMs } = model.getState();
@@ -62,9 +62,9 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       fault.type === "refused" && fault.retryAt !== undefined
         ? Date.parse(fault.retryAt) - clockOffsetMs - now
         : null;
-    // What was written goes out although nobody looks any more, but without haste.
+    // A hidden page still sends what was written, but without haste.
     const atLeastMs = Math.max(askedMs ?? 0, ports.page.isVisible() ? 0 : UNSEEN_MS);
-    // Some limits end for everybody at once: a twentieth of the wait is spread on top.
+    // Some limits end for everybody at once, so up to a twentieth of the wait is added at random.
     const laterMs = ports.chance.next() * Math.min(LATEST_MS, (limitMs ?? 0) / 20);
     const delayMs = Math.max(
       (limitMs ?? 0) + laterMs,
@@ -79,7 +79,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
 
   let judging: Failures | null = null;
 
-  /** What becomes of what was not taken; where that script does not come, it is tried again. */
+  /** Decides by the on-demand script what follows from a failure; without it, tries again after a pause. */
   const failed = async (
     fault: CallFault,
     judge: (how: Failures) => Verdict,
@@ -127,7 +127,7 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
       failures = 0;
       judging?.noticeTaken();
       sync.take(answer.value);
-      // A clock that disagrees with its own answer would have us send it for ever.
+      // If the server's clock contradicts its own answer, the notice would be sent again without end.
       return model.getState().notice === "current" ? true : waitAfter({ type: "no-answer" });
     }
     const { error } = answer;
@@ -175,13 +175,13 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
     }
   };
 
-  /** Does what can be done, unless a pause after a failure is still running. */
+  /** Sends what can be sent, unless a pause after a failure is still running. */
   const pump = (): void => {
     if (isRunning || isPaused || isStopped || cancelRetry !== null) return;
     void work();
   };
 
-  /** The same, and ends such a pause; not one that the server asked for. */
+  /** The same, but ends such a pause first, unless the server asked for it. */
   const hurry = (): void => {
     if (ports.clock.now() < pausedUntil) {
       change(pendingUnsent);
@@ -194,12 +194,12 @@ export const createDelivery = ({ parts, sync, plannedId, startOver }: DeliveryDe
   return {
     pump,
     hurry,
-    /** The guest agreed that the other conversation goes (design §3.6). */
+    /** The guest agreed that this conversation takes the place of the other one (design §3.6). */
     overrule: (): void => {
       mustStartOver = true;
       hurry();
     },
-    /** Stands still, while the conversation changes hands. */
+    /** Stops sending while the conversation changes owner. */
     pause: (): void => {
       isPaused = true;
       hands += 1;

@@ -19,31 +19,31 @@ import { lineOf } from "../lines.ts";
 import type { Sync } from "../sync.ts";
 import { t } from "../../../words/later.ts";
 
-/** What follows from an answer: the next step at once, or else a pause. */
+/** What follows from an answer: true for the next step at once, false to wait. */
 export type Verdict = boolean;
 
 export interface FailureDeps {
   readonly parts: ChatParts;
   readonly sync: Sync;
-  /** Tried again after a pause that grows, or the one the server named. */
+  /** Waits, and tries again after a growing pause or the one that the server named. */
   readonly waitAfter: (fault: CallFault) => Verdict;
   readonly retryIn: (delayMs: number) => void;
 }
 
-/** One refusal may be an older node's, beside newer ones. */
+/** Refusals after which the visitor is told: a first one may come from an older node beside newer ones. */
 const REFUSALS_TOLD = 2;
 
-/** What becomes of a thread, a notice or a message that the server did not take. */
+/** Decides what follows when the server did not take a thread, a notice or a message. */
 export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps) => {
   const { ports, model, change, surroundings } = parts;
-  /** Answers in a row that were met by trying again at once. */
+  /** Failures in a row after which it was tried again at once. */
   let repairs = 0;
-  /** The same for the notice, and what was said of it. */
+  /** Refusals of the notice in a row, and the line shown about them. */
   let refusals = 0;
   let said: ChatLine | null = null;
   let cancelCanned: Stop = () => undefined;
 
-  /** What waits is answered by a canned line; one that is on its way to be read answers all. */
+  /** Has a canned line answer what waits; one that is already under way answers all of it. */
   const answerWhatWaits = (): void => {
     const isOnItsWay = model.getState().outbox.some(({ state }) => state === "taken");
     change((known) => withState(known, ["sending", "unsent"], "taken"));
@@ -52,7 +52,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     cancelCanned = answerHere(parts);
   };
 
-  /** What was wrong is mended and tried again at once; a server that goes on so gets its pauses. */
+  /** After a repair, tries again at once; from the third in a row on, after a pause. */
   const repaired = (fault: CallFault): Verdict => {
     repairs += 1;
     return repairs > 2 ? waitAfter(fault) : true;
@@ -65,7 +65,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
 
   const noticeFailed = (fault: CallFault): Verdict => {
     if (isRefused(fault, "not-found")) return threadLost(fault);
-    // Its words were changed since this page was opened; behind a balancer another node may still take them.
+    // The notice's words have changed since the page was opened; another node may still know the old ones.
     if (isRefused(fault, "invalid-request") && (refusals += 1) === REFUSALS_TOLD) {
       said = lineOf("trouble", t("line.page-old"), fault);
       change((known) => lineShown(known, said));
@@ -96,7 +96,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
       fault.kind === "age-assurance-required"
     )
       return haltFor(fault, "age-step");
-    // Help stands in place of what was wrong.
+    // Help is shown in place of the fault.
     if (fault.help === undefined) change((known) => lineShown(known, lineFor(fault)));
     return waitAfter(fault);
   };
@@ -107,7 +107,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
       const { outbox } = model.getState();
       const ids = outbox.filter(({ state }) => state === "offered").map(({ id }) => id);
       if (ids.length > 0) {
-        // Nobody there who could take the words all the same: the limit holds.
+        // There is no server to take the words in spite of the limit, so the limit holds.
         change((known) => returnedToDraft(known, ids));
         surroundings.onSignInWanted();
       }
@@ -128,7 +128,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     }
   };
 
-  /** Something holds messages back that this page did not know of. */
+  /** The server holds messages back for a reason that this page did not know of. */
   const barred = (
     bar: Partial<ChatModel["thread"]>,
     held: (known: ChatModel) => ChatModel,
@@ -187,7 +187,7 @@ export const createFailures = ({ parts, sync, waitAfter, retryIn }: FailureDeps)
     },
     threadFailed,
     sendFailed,
-    /** A message went out: what was repaired before is forgotten. */
+    /** A message was sent: earlier repairs no longer count. */
     delivered: (): void => {
       repairs = 0;
     },

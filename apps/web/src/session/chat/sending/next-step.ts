@@ -15,8 +15,8 @@ export const nextStep = (model: ChatModel): Step => {
   const { thread } = model;
   const isThere = thread.id !== null && !thread.isGone;
   const waiting = model.outbox.filter(({ state }) => state !== "taken" && state !== "answering");
-  // What a gate or a pause holds back is not lost: it goes out when that is over. Once the server
-  // hears each all the same, as it looks for a call for help before it refuses (duties L5).
+  // What a gate or a pause holds back goes out when that is over. Each message is still sent once, as the
+  // server looks for a call for help before it refuses (duties L5).
   const isBarred = gateOf(model) === "gated" || thread.isPaused;
   const [first] = isBarred
     ? waiting.filter(({ isBlocked }) => isThere && isBlocked !== true)

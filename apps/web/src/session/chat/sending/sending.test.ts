@@ -131,7 +131,7 @@ describe("a message that the server refuses", () => {
       harness.server.fails("/notices", { status: 400, kind: "invalid-request" });
     refuses();
     await tab.says("hi");
-    // One may be a node's that knows the new words not yet.
+    // One refusal may come from a node that does not know the new words yet.
     expect(tab.chat().line).toBeNull();
     refuses();
     await harness.passes(2000);
