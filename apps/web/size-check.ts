@@ -7,9 +7,9 @@ const FIRST_VIEW_LIMIT_KB = 82;
 
 /**
  * Most script, gzipped, that the first view, the chat's view, its core and the words of all three may
- * need together. Two languages are 2.3 KB of it: Lingui 1.6, and the words of the one that is spoken.
- * What draws and holds quotes, reactions, versions, the connection's state and the outbox without a
- * network has to be there with the first message; all else of them loads later.
+ * need together. Two languages cost 2.3 KB of it: Lingui 1.6, the rest the words of the page's language.
+ * What shows and holds quotes, reactions, versions, the connection's state and the outbox without a
+ * network has to be there with the first message; the rest of each loads later.
  */
 const WITH_CHAT_LIMIT_KB = 100;
 

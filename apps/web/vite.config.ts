@@ -7,13 +7,13 @@ import { preloadFont } from "./build/preload-font.ts";
 import { slimContract, slimIssues, slimLingui, slimReact } from "./build/slim-contract.ts";
 import { slimPreload } from "./build/slim-preload.ts";
 
-/** What every view is made with, and crumbs that would else be files of their own. */
+/** What every view needs, and small modules that would otherwise be files of their own. */
 const FIRST_VIEW =
   /node_modules[\\/](react|react-dom|scheduler|@lingui)[\\/]|vite[\\/]preload-helper|src[\\/](words[\\/]\w+\.ts|features[\\/]chat[\\/]composer[\\/]composer\.module|ui[\\/](?!dialog[\\/]|field[\\/]|help|menu-panel|use-(?:answer|fold|hold)|words[\\/]operator)|session[\\/](store|first-state|ask-server|chat[\\/]sending[\\/]waiting-words|browser[\\/](storage|kept)|api[\\/](retry-later|exchange)))|domain[\\/]src[\\/](account|chance|message|notice|result)/;
 
 /**
- * The chat's core in one file, whoever else uses a part of it: cut up, it would be a kilobyte more.
- * What is only asked for by a tap stays out.
+ * The chat's core in one file, whatever else uses parts of it: split up, it would be a kilobyte larger.
+ * What is only needed after a tap stays out.
  */
 const CORE =
   /node_modules[\\/]valibot[\\/]|contracts[\\/]src[\\/](?![a-z]+-endpoints|character-update|memory|privacy|report)|domain[\\/]src[\\/](?!adulthood|canned)|src[\\/]session[\\/](api[\\/](?!auth)|browser[\\/](core-ports|uuid)|chat[\\/](?!(sending[\\/])?(absorb-copy|alter|canned-answer|failures|fault-line|refused-changes|on-demand-actions|ask|restore-last|place|waiting-words))|copy[\\/](?!claim)|core|dialog-tools|core-context|retry-policy|visitor[\\/]visitor-loader)/;
@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A slow machine is no news.
+      // Plugin timings only tell that a machine is slow.
       checks: { pluginTimings: false },
       ...(isSsrBuild === true
         ? { input: "src/entry-server.tsx" }
@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               },
             },
           }),
-      // Rules and schemas do nothing by being loaded: what a view does not use stays away from it.
+      // Rules and schemas have no side effects: a view leaves out what it does not use.
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/(?:contracts|domain)\//, sideEffects: false }],
       },

@@ -1,16 +1,16 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
-/** A class is named by its sheet, each of which has a name of its own: a hash costs more script. */
+/** Names a class by its sheet, whose file name is unique: a hash would cost more script. */
 export const classOf = (name: string, file: string): string =>
   `${basename(file).replace(/\.module\.css.*$/u, "")}-${name}`;
 
 const SHEET = /^import (\w+) from "([^"]+\.module\.css)";$/gmu;
 
-/** Writes each class's name where it is asked for: a table of them for every sheet costs 0.8 KB. */
+/** Writes each class's name where it is used: a table of names for every sheet would cost 0.8 KB. */
 export const inlineClasses = (): Plugin[] => [
   {
-    // A sheet whose table nobody reads any more is wanted all the same.
+    // A sheet is needed even though nothing reads its table of names any more.
     name: "evenfall:keep-sheets",
     apply: "build",
     enforce: "post",

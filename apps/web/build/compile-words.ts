@@ -11,21 +11,21 @@ const LATER = join(WORDS, "later.ts");
 const read = (locale: string, part: string): Messages =>
   JSON.parse(readFileSync(join(WORDS, locale, `${part}.json`), "utf8")) as Messages;
 
-/** A name that stands whole between quotation marks, as the page asks for its words. */
+/** A message's name in quotation marks, as code that asks for its words has it. */
 const NAME = /"([a-z][\w-]*(?:\.[\w-]+)+)"/gu;
 
-/** What `slimLingui` leaves out of the script. */
+/** Formats that `slimLingui` leaves out of the script. */
 const LEFT_OUT = /,\s*(?:number|date|time|selectordinal)\b/u;
 
-/** Each message's short name in the script. Faults, which English has none of, are asked for by their own. */
+/** Each message's short name in the script. Faults, which have no messages in English, keep their own. */
 const shortNames = (): ReadonlyMap<string, string> => {
   const names = ["first", "later"].flatMap((part) => Object.keys(read("en", part)));
   return new Map(names.map((name, index) => [name, String(index)]));
 };
 
 /**
- * Compiles the catalogues to what Lingui reads without a parser, and gives every message a number for
- * a name, which saves the chat two kilobytes.
+ * Compiles the catalogues to what Lingui reads without a parser, and gives every message a number as
+ * its name, which saves the chat two kilobytes.
  */
 export const compileWords = (): Plugin => {
   const names = shortNames();

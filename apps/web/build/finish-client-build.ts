@@ -25,7 +25,7 @@ const precompress = (folder: string): void => {
   }
 };
 
-/** Once the client's files are written: holds them against the size budget, then compresses them. */
+/** Once the client's files are written: checks them against the size budget, then compresses them. */
 export const finishClientBuild = (): Plugin => {
   let clientFolder = "";
   return {

@@ -8,12 +8,12 @@ const ENDPOINTS = /packages[\\/]contracts[\\/]src[\\/](?:[a-z]+-)?endpoints\.ts$
 const UNREAD = [
   /^\s+summary:\s*"(?:[^"\\]|\\.)*",?$/gmu,
   /^\s+failures: \[[^\]]*\],?$/gmu,
-  // Only answers are parsed here; what is sent is the types' matter.
+  // Only answers are parsed in the browser; what it sends is checked by types alone.
   /^([ \t]+)(?:body|query): .*\{\n(?:\1[ \t].*\n)*\1\}\),?$/gmu,
   /^[ \t]+(?:body|query): .*,$/gmu,
 ];
 
-/** The making of an endpoint does nothing beside it: one that no view calls goes, with its schemas. */
+/** Creating an endpoint has no side effects: one that no view calls is dropped, with its schemas. */
 const MADE = / = endpoint\(/gu;
 
 /**
@@ -36,7 +36,7 @@ export const slimContract = (): Plugin => ({
   },
 });
 
-/** What an issue tells of a value and its place: the browser only asks whether there is one. */
+/** What an issue says of a value and its place: the browser only asks whether there is an issue. */
 const UNTOLD: Cuts = [
   [
     /(?<=^function _addIssue\([^)]*\) \{\n)(?:\t.*\n)*?(?=\tif \(isSchema\))/mu,
@@ -49,7 +49,7 @@ const UNTOLD: Cuts = [
     /^(\t+)const pathItem = \{\n(?:\1\t.*\n)*\1\};\n\1for \(const issue .*\n(?:\1\t.*\n)*\1\}\n/gmu,
     "",
   ],
-  // No schema of ours has a default or a fallback, nor the library a configuration.
+  // No schema of ours has a default or a fallback, and the library is not configured.
   [/(?<=^function get(?:Default|Fallback)\(.*\n)(?:\t.*\n)*/gmu, ""],
   [
     /(?<=^function getGlobalConfig\(config\$1\) \{\n)(?:.*\n)*?(?=\})/mu,
@@ -77,7 +77,7 @@ const slimLibrary = (name: string, id: RegExp, cuts: Cuts): Plugin => ({
 export const slimIssues = (): Plugin =>
   slimLibrary("issues", /valibot[\\/]dist[\\/]index\.mjs$/, UNTOLD);
 
-/** And for Lingui: formats that no message of ours has (`compileWords` sees to it), and its own words. */
+/** The same for Lingui: formats that no message of ours uses (`compileWords` checks that), and its own words. */
 const UNSAID: Cuts = [
   [/^ {4}(?:number|date|time|selectordinal): [\s\S]*?(?=^ {4}\w+: |^ {2}\};)/gmu, ""],
   [/^ {2}(?:date|number|setVariables?|loadAndActivate)\(.*\) \{\n(?: {4}.*\n)* {2}\}$/gmu, ""],
@@ -88,7 +88,7 @@ const UNSAID: Cuts = [
 export const slimLingui = (): Plugin =>
   slimLibrary("lingui", /@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/, UNSAID);
 
-/** And for React: what no file of the page imports, three kilobytes with the orders to preload. */
+/** The same for React: exports that no file of the page imports, and the preload functions; three kilobytes. */
 export const slimReact = (): Plugin => {
   const files = globSync(join(import.meta.dirname, "../src/**/*.{ts,tsx}"));
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Asks for a part's files before it runs. There is one sheet, so no part brings one of its own to wait for. */
+/** Preloads a chunk's files before it runs. There is one style sheet, so no chunk has its own to wait for. */
 const PRELOAD = `
 const asked = new Set();
 export const __vitePreload = (load, files = []) => {
@@ -16,7 +16,7 @@ export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** Puts that in the place of Vite's own, which costs the first view half a kilobyte more. */
+/** Replaces Vite's own helper, which costs the first view half a kilobyte more. */
 export const slimPreload = (): Plugin => ({
   name: "evenfall:slim-preload",
   apply: "build",

@@ -21,7 +21,7 @@ export interface Shipped extends LockedPackage {
 
 const FOLDER = "node_modules/";
 
-/** What comes from the registry and is at work in the product, the build's own tools left out. */
+/** The registry's packages that run in the product, without those that only build it. */
 export const shippedPackages = ({ packages }: LockFile): readonly Shipped[] =>
   Object.entries(packages)
     .filter(
@@ -54,7 +54,7 @@ const component = ({ name, version = "", license, integrity }: Shipped) => ({
       }),
 });
 
-/** The list of packages of CycloneDX 1.6, each once; the same for the same lock file. */
+/** The packages as a CycloneDX 1.6 document, each once; always the same for the same lock file. */
 export const toSbom = (lock: LockFile) => {
   const listed = new Map(shippedPackages(lock).map((locked) => [component(locked).purl, locked]));
   return {

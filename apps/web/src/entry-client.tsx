@@ -11,7 +11,7 @@ import { createPageTitle } from "./session/browser/page-title.ts";
 import { loadFirstWords } from "./words/words.ts";
 import { createFirstPorts, createSession } from "./session/index.ts";
 
-// Typed by the contract but not imported from it: its schemas are no part of the first view.
+// Only its type is imported: the value would bring the contract's schemas into the first view.
 const CONTENT_ELEMENT: typeof PAGE_CONTENT_ELEMENT = "page-content";
 
 const root = document.getElementById("root");
@@ -21,7 +21,7 @@ if (root === null || embedded === undefined) throw new Error("The page came with
 // Written and checked by the server that sent this page.
 const content = JSON.parse(embedded) as PageContent;
 
-/** What the server rendered, as its markup says; hydration begins with the very same. */
+/** What the server rendered, read from its markup; hydration has to begin with exactly that. */
 const renderedPage = (): FirstPage => {
   const view = root.querySelector<HTMLElement>("[data-view]")?.dataset["view"];
   const asked = new URLSearchParams(window.location.search).get("character");
@@ -37,15 +37,15 @@ await loadFirstWords(document.documentElement.lang === "es" ? "es" : "en");
 
 const first = renderedPage();
 
-// The markup is taken over whole: the script of the view that it shows has to be there. Where it
-// does not come, the app says so when it draws that view.
+// Hydration needs the script of the view that the markup shows. If it cannot be loaded, the app says so
+// when it renders that view.
 const reportedOnRender = (): void => undefined;
 if (first.characterId !== null) await ChatView.load().catch(reportedOnRender);
 if (first.view === "success") await SuccessView.load().catch(reportedOnRender);
 
 const session = createSession({ ports: createFirstPorts(), content });
 
-// Read, and no longer there to be found while the page is hidden.
+// It has been read; removed so that it cannot be found while the page is hidden.
 document.getElementById(CONTENT_ELEMENT)?.remove();
 const face = createPageTitle(content.brand.name);
 hydrateRoot(root, <App content={content} session={session} first={first} face={face} />);
@@ -53,7 +53,7 @@ session.start();
 
 const whenIdle = (): void => {
   void prefetchParts().then((later) => later?.registerWorker());
-  // With the core the page hears whether its server is there.
+  // Through the core, the page learns whether its server is there.
   void session.loadTools();
 };
 if ("requestIdleCallback" in window) requestIdleCallback(whenIdle, { timeout: 3000 });

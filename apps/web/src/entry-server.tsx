@@ -15,7 +15,7 @@ await Promise.all([ChatView.load(), SuccessView.load()]);
 
 const nothing = (): void => undefined;
 
-/** As much of a browser as a session reads that is never started. */
+/** As much of a browser as a session needs that is never started. */
 const portsAt = (path: string) => {
   const history: FirstPorts["history"] = {
     location: () => ({ path, hash: "" }),

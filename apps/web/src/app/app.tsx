@@ -40,7 +40,7 @@ interface AppProps {
 export const App = (props: AppProps) => {
   const { isHidden, isBack, setHidden } = useQuickHide(props.face);
   if (isHidden)
-    // A blank page until it is there: what is to be hidden is gone at once.
+    // Blank until the notepad is loaded, so that the page is hidden at once.
     return (
       <Suspense>
         <Notepad onBack={() => setHidden(false)} />
@@ -78,7 +78,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
   const isAccount = account !== null;
   const hasConversations = isAccount || state.chat?.isEmpty === false;
   const listing = useConversationList(session, isAccount || state.chat !== null);
-  // Whoever is new here and tapped a card before the script ran sees at once what comes before the chat.
+  // A newcomer who tapped a card before the script ran sees at once that a dialog comes before the chat.
   const isStepNext =
     first.isNewcomer &&
     shellCharacterId !== null &&
@@ -92,13 +92,13 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
   const viewThere = shown === "conversations" && listing === null ? null : shown;
   const [firstView] = useState(isBack ? null : viewThere);
 
-  // A dialog says so inside.
+  // An open dialog shows this itself.
   const waiting = modal === null ? state.waiting : null;
   const unreachable =
     state.visitor.type === "unreachable" ? waitingWords(state.visitor.isBusy) : null;
-  // The chat says so itself, over its composer and at the message that waits.
+  // The chat shows it itself, over its composer and at the message that waits.
   const passingWords = shown === "chat" ? null : (waiting ?? unreachable);
-  /** For what calls by the core's tools. */
+  /** Shows what calls through the core's tools, once they are loaded. */
   const withTools = (show: () => void) => {
     void session.loadTools().then((loaded) => {
       if (loaded === null) session.say(t("trouble.not-loaded"));
@@ -151,7 +151,7 @@ const Views = ({ content, session, first, face, isBack, onHide }: ViewsProps) =>
             isNew={visitor?.guestConversationId === null && account === null}
             waiting={waiting}
             onBack={() =>
-              // On a phone the list is what lies behind a conversation.
+              // On a narrow screen, Back from a conversation leads to the list.
               isAccount && matchMedia("(max-width: 999px)").matches
                 ? views.showList()
                 : views.back()

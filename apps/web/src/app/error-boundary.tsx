@@ -3,7 +3,7 @@ import styles from "./error-boundary.module.css";
 import { Button } from "../ui/button.tsx";
 import { t } from "../words/words.ts";
 
-/** A defect, or a part of the page that could not be fetched: plain words and a way on. */
+/** Gives plain words and a way on after a defect, or when a part of the page could not be loaded. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

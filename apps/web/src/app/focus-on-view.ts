@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { View } from "../session/index.ts";
 
 /**
- * Moves the focus to the content of a view that is new or back, so that keyboard and screen reader are
- * there too. Stands beside the view: both wait for its script.
+ * Moves the focus to the content of a view that has just been shown, so that keyboard and screen reader
+ * are there too. Rendered beside the view, so that it waits for the same script.
  */
 export const FocusOnView = ({
   view,
@@ -11,7 +11,7 @@ export const FocusOnView = ({
 }: {
   /** Null while there is none yet. */
   readonly view: View | null;
-  /** The view with which the page began: nothing moves there. */
+  /** The view that the page began with, where the focus is left alone. */
   readonly first: View | null;
 }): null => {
   const known = useRef(first);
@@ -19,10 +19,10 @@ export const FocusOnView = ({
     if (view === null || known.current === view) return;
     known.current = view;
     window.scrollTo(0, 0);
-    // The chat's own field takes the focus where that brings no screen keyboard.
+    // The chat focuses its own field where that opens no screen keyboard.
     if (view === "chat" && matchMedia("(pointer: fine)").matches) return;
     if (document.querySelector("dialog[open]") !== null) return;
-    // A view may have put it where one begins.
+    // The search view sets the focus itself.
     if (view === "search") return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [view]);

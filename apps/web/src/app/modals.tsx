@@ -16,7 +16,7 @@ import { DialogWaiting } from "../ui/dialog/dialog.tsx";
 import { useSession } from "../ui/use-session.ts";
 import { useStore } from "../ui/use-store.ts";
 
-/** Says on the page's root whether a finger was the last to touch it: focus needs no ring then. */
+/** Marks the page's root while the latest press was by touch: focus needs no ring then. */
 const noteTouch = (): void => {
   const root = document.documentElement;
   addEventListener("pointerdown", ({ pointerType }) => {
@@ -27,7 +27,7 @@ const noteTouch = (): void => {
   });
 };
 
-// With this script, which comes when the browser is idle: the first view does without.
+// Starts with this script, which is loaded when the browser is idle; the first view does without it.
 noteTouch();
 
 interface ModalsProps {

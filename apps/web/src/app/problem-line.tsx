@@ -6,7 +6,7 @@ import styles from "./problem-line.module.css";
 
 interface ProblemLineProps {
   readonly problem: SessionProblem | null;
-  /** Null for what ends by itself. */
+  /** Null for a problem that ends by itself. */
   readonly onDismiss: (() => void) | null;
 }
 

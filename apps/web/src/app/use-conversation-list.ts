@@ -5,12 +5,12 @@ import { withWords } from "../words/words.ts";
 
 type ListParts = typeof parts;
 
-/** The list of conversations with what shows it. */
+/** The list of conversations with the components that show it. */
 export type Listing = ListParts & { readonly list: ConversationList };
 
 const loadParts = withWords(() => import("../features/list/index.ts"));
 
-/** The same, once somebody may have one and its script is there; null before. */
+/** The list, once it is wanted and its script is loaded; null before. */
 export const useConversationList = (session: Session, isWanted: boolean): Listing | null => {
   const [listing, setListing] = useState<Listing | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export const useConversationList = (session: Session, isWanted: boolean): Listin
         made.start();
         setListing({ ...loaded, list: made });
       },
-      // Without it the chat is whole.
+      // The chat works without it.
       () => undefined,
     );
     return () => {

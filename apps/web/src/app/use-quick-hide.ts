@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { PageTitle } from "../session/browser/page-title.ts";
 
 /**
- * Hides the page behind an empty notepad and brings it back, by F2 too: no browser has a use of its
- * own for that key, and nobody types it by accident.
+ * Hides the page behind an empty notepad and brings it back, by F2 too: browsers do not use that key
+ * themselves, and nobody presses it by accident.
  */
 export const useQuickHide = (face: PageTitle | null) => {
   const [now, setNow] = useState<"shown" | "hidden" | "back">("shown");
@@ -26,7 +26,7 @@ export const useQuickHide = (face: PageTitle | null) => {
 
   return {
     isHidden: now === "hidden",
-    /** It was hidden, and what had the focus then is gone. */
+    /** It was hidden and is shown again, so that what had the focus is gone. */
     isBack: now === "back",
     setHidden: (isOn: boolean): void => {
       face?.setHidden(isOn);

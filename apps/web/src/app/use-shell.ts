@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Modal, Session, View } from "../session/index.ts";
 
 /**
- * The character whose shell stands in for the chat that the address asked for, until that chat
- * opens or the visitor turns away from the step before it; null without one. Beside it, what opens a
- * modal over the chat: from the shell once that chat is there, for a modal would keep it from opening.
+ * The character whose shell is shown for the chat that the address asked for, until that chat opens or
+ * the visitor turns away from the step before it; null without one. With it, a function that opens a
+ * modal over the chat: only once the chat is there, because a modal would keep it from opening.
  */
 export const useShell = (
   session: Session,

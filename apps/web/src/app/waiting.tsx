@@ -2,7 +2,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { t } from "../words/words.ts";
 import styles from "./waiting.module.css";
 
-/** While a script is on its way: stands in place of the view, or lies over it where that of a modal is. */
+/** Shown while a script is loading: in place of the view or, with `over`, above it where a modal will be. */
 export const Waiting = ({ over = false }: { readonly over?: boolean }) => (
   <div
     role="status"

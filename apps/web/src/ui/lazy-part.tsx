@@ -5,13 +5,13 @@ type PropsOf<Component> =
   Component extends ComponentType<infer Given extends object> ? Given : never;
 
 /**
- * A part of the page whose script comes when it is wanted: like `React.lazy`, but a part that is loaded already is rendered at once: on the server, and in
- * the very render that follows a prefetch.
+ * A part of the page whose script is loaded when it is wanted: like `React.lazy`, but a part that is loaded
+ * already is rendered at once, on the server and in the very render that follows a prefetch.
  */
 export const lazyPart = <Module, Name extends keyof Module>(
   fetchModule: () => Promise<Module>,
   name: Name,
-  /** Stands in where it does not come. */
+  /** Shown instead if the script cannot be loaded. */
   otherwise?: ComponentType<PropsOf<Module[Name]>>,
 ) => {
   type Props = PropsOf<Module[Name]>;
@@ -22,7 +22,7 @@ export const lazyPart = <Module, Name extends keyof Module>(
     const plain = fetchModule().then((module) => module[name] as ComponentType<Props>);
     const fetching = (otherwise === undefined ? plain : plain.catch(() => otherwise)).then(
       (component) => {
-        // React reads these two fields, and then need not wait a turn for what is here already.
+        // React reads these two fields, and then does not suspend for what is loaded already.
         void Object.assign(fetching, { status: "fulfilled", value: component });
         return component;
       },
@@ -36,7 +36,7 @@ export const lazyPart = <Module, Name extends keyof Module>(
   return Object.assign(Part, {
     /** Loads it now; rejects where that fails. */
     load,
-    /** Loads it if that works; a failure is met when the part is shown. */
+    /** Loads it if that works; after a failure, showing the part tries again. */
     prefetch: (): void => {
       load().catch(() => {
         loading = null;
@@ -45,7 +45,7 @@ export const lazyPart = <Module, Name extends keyof Module>(
   });
 };
 
-/** One whose words come with it. */
+/** A part whose words are loaded with it. */
 export const laterPart = <Module, Name extends keyof Module>(
   fetchModule: () => Promise<Module>,
   name: Name,

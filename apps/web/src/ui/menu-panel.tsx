@@ -6,7 +6,7 @@ interface MenuPanelProps extends Unfolded {
   readonly items: readonly {
     readonly label: string;
     readonly hint?: string;
-    /** It takes something away. */
+    /** Whether it takes something away. */
     readonly isDanger?: boolean;
     readonly choose: () => void;
   }[];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What is asked for as a part of the page opens, and may be asked for again; null while it is on its way. */
+/** The answer to a question asked on mount, null while it is on its way; and a function that asks again. */
 export const useAnswer = <Answer>(ask: () => Promise<Answer>) => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const begin = useEffectEvent(() => void ask().then(setAnswer));

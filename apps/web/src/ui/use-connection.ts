@@ -3,5 +3,5 @@ import type { Connection } from "../session/index.ts";
 import { useSession } from "./use-session.ts";
 import { useStore } from "./use-store.ts";
 
-/** How the page stands with its server. */
+/** Whether the page can reach its server, and the words for it. */
 export const useConnection = (): Connection => useStore(useSession(), FIRST_SESSION).connection;

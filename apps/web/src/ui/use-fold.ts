@@ -1,9 +1,9 @@
 import type { RefObject } from "react";
 import { useListener } from "./use-listener.ts";
 
-/** What is unfolded, and by what. */
+/** A panel that can unfold, and its button. */
 export interface Unfolded {
-  /** Button and panel: outside of it the panel folds. */
+  /** Contains button and panel; a press or the focus outside of it folds the panel. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly button: RefObject<HTMLElement | null>;
   readonly onFold: () => void;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** So long a finger rests before it asks for actions. */
+/** How long a finger rests before it asks for actions. */
 const HOLD_MS = 450;
 
 /** A finger that moves further scrolls, CSS pixels. */
 const MOVED_PX = 10;
 
 interface Hold<Held> {
-  /** What a finger or the right button is on; null where it means something else there. */
+  /** The target of a resting finger or a right click; null where that means something else. */
   readonly at: (event: Event) => Held | null;
   readonly onHold: (held: Held) => void;
 }
 
-/** A finger that rests, or the right button, asks for what can be done. Listens as long as the component is there. */
+/** Calls `onHold` for a finger that rests, or a right click, as long as the component is mounted. */
 export const useHold = <Held>(whole: RefObject<HTMLElement | null>, hold: Hold<Held>): void => {
   const at = useEffectEvent(hold.at);
   const onHold = useEffectEvent(hold.onHold);

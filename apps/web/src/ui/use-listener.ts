@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** Hears an event of an element, or of the whole page, as long as the component is there. */
+/** Listens to an event of an element, or of the whole page, as long as the component is mounted. */
 export const useListener = <Name extends keyof DocumentEventMap>(
   name: Name,
   heard: (event: DocumentEventMap[Name]) => void,

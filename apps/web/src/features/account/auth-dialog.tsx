@@ -10,7 +10,7 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./auth-dialog.module.css";
 
-/** What was typed into a sign-up that is not done yet, by field, but for the password: closing it loses nothing else. */
+/** What was typed into an unfinished sign-up, by field and without the password; kept while the dialog is closed. */
 const begun = new Map<string, string>();
 
 const giveBack = (form: HTMLFormElement | null): void => {
@@ -26,7 +26,7 @@ export const AuthDialog = ({
   hasConversation,
 }: {
   readonly mode: "sign-in" | "sign-up";
-  /** A guest's conversation stands behind the dialog. */
+  /** Whether a guest's conversation is open behind the dialog. */
   readonly hasConversation: boolean;
 }) => {
   const { brand } = usePageContent();

@@ -42,8 +42,8 @@ const wholeNumber = (given: FormData, name: string): number => {
 };
 
 /**
- * The neutral 18+ step before the first chat: nothing preset, nothing hinted; who was turned away is
- * heard no other date (design §3.15).
+ * The neutral age step before the first chat: nothing preset, nothing hinted; whoever was turned away
+ * cannot give another date (design §3.15).
  */
 export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
   const { brand } = usePageContent();
@@ -64,7 +64,7 @@ export const AgeDialog = ({ step }: { readonly step: AgeStep }) => {
     const parts = outcome.type === "invalid" ? doubtful(birth) : [];
     setRefused(outcome.type === "refused");
     setDoubted(parts);
-    // The first of them as they stand on the screen.
+    // The first of them in the order on the screen.
     const first = [...(form.current?.elements ?? [])].find((field) =>
       parts.some((part) => fieldOf(form.current, part) === field),
     );

@@ -1,7 +1,7 @@
 /** A part of a date, by the name of its field. */
 export type DatePart = "day" | "month" | "year";
 
-/** What stands in the three fields. */
+/** The texts in the three fields. */
 export type DateText = Readonly<Record<DatePart, string>>;
 
 export const DIGITS: Readonly<Record<DatePart, number>> = { day: 2, month: 2, year: 4 };
@@ -43,7 +43,7 @@ const dateOf = (order: readonly DatePart[], numbers: readonly string[]): DateTex
 
 const YEAR_FIRST: readonly DatePart[] = ["year", "month", "day"];
 
-/** Without a word: year first as machines write it, else in the locale's order, unless only the other can be. */
+/** A date in numbers: year first, as machines write it, else in the locale's order, or swapped if only that fits. */
 const fromNumbers = (numbers: readonly string[], order: readonly DatePart[]): DateText => {
   if (numbers[0]?.length === DIGITS.year) return dateOf(YEAR_FIRST, numbers);
   const date = dateOf([...order.filter((part) => part !== "year"), "year"], numbers);
@@ -82,7 +82,7 @@ export const readDate = (text: string, locales: readonly string[]): DateText | n
 
 const MOST: Readonly<Record<DatePart, number>> = { day: 31, month: 12, year: 9999 };
 
-/** The fields to look at again in a date that is none: those that no date can have, else all. */
+/** The fields of an impossible date to look at again: those whose number no date can have, else all. */
 export const doubtful = (birth: Readonly<Record<DatePart, number>>): readonly DatePart[] => {
   const parts = Object.keys(DIGITS).filter(isPart);
   const impossible = parts.filter(

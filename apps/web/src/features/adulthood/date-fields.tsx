@@ -16,7 +16,7 @@ export const fieldOf = (form: HTMLFormElement | null, part: DatePart | undefined
 };
 
 /**
- * Day, month and year in the order of the visitor's locale. A full field hands on to the next, Backspace
+ * Day, month and year in the order of the visitor's locale. A full field passes the focus on, Backspace
  * in an empty one goes back, and a whole date that is pasted fills all three.
  */
 export const DateFields = ({
@@ -48,7 +48,7 @@ export const DateFields = ({
     const input = event.currentTarget;
     const isThereAlready = hasHandedOn.current && input.value === "";
     hasHandedOn.current = false;
-    // Whoever tabs on by habit is in that field already.
+    // Whoever presses Tab out of habit is in the next field already.
     if (event.key === "Tab" && !event.shiftKey && isThereAlready) event.preventDefault();
     // The key goes on to delete there.
     if (event.key === "Backspace" && input.value === "") neighbour(input, -1)?.focus();

@@ -30,7 +30,7 @@ interface ChatHeaderProps extends ChatHeaderActions {
   readonly mayStartOver: boolean;
 }
 
-/** Whom one is talking to, always with the words "AI character" (duties L3). */
+/** Who the visitor is talking to, always with the words "AI character" (duties L3). */
 export const ChatHeader = ({
   character,
   account,
@@ -95,7 +95,7 @@ export const ChatHeader = ({
           </Menu>
         </div>
       </div>
-      {/* Where there is no room beside the name; said aloud everywhere. */}
+      {/* Shown where there is no room beside the name; announced everywhere. */}
       <p role="status" className={`tiny ${styles.trouble}`}>
         {connection.words}
       </p>

@@ -15,11 +15,11 @@ import { t } from "../../words/words.ts";
 
 interface ChatViewProps extends ChatHeaderActions {
   readonly character: PageCharacter;
-  /** Null while the conversation is on its way: the shell stands already. */
+  /** Null while the conversation is loading: the shell is shown already. */
   readonly chat: ChatState | null;
   readonly account: Visitor["account"];
   readonly isSigningOut: boolean;
-  /** Nobody who has a conversation: while the chat is on its way, its openers are there. */
+  /** Whether the visitor has no conversation, so that openers show while the chat is loading. */
   readonly isNew: boolean;
   readonly waiting: string | null;
   /** The list of conversations, for the column beside the chat. */
@@ -112,7 +112,7 @@ export const ChatView = ({
   );
 };
 
-/** Another one for each conversation; one that gets its thread while it is open stays the same. */
+/** A new key for each conversation, but not when an open one gets its thread. */
 const useLogKey = (id: string | null): number => {
   const [known, setKnown] = useState({ id, key: 0 });
   if (known.id !== id) setKnown({ id, key: known.key + Number(known.id !== null) });

@@ -6,7 +6,7 @@ import { Form, typed } from "../../ui/field/form.tsx";
 import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 
-/** A day of the reader's calendar, as a field for dates has it. */
+/** A day of the reader's calendar, in the form that a date field takes. */
 const dateOf = (moment: Date): string =>
   [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
     .map((part) => String(part).padStart(2, "0"))

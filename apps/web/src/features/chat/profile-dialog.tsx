@@ -66,7 +66,7 @@ export const ProfileDialog = ({
   );
 };
 
-/** The time, looked at often enough for a clock of minutes. */
+/** The current time, read often enough for a clock without seconds. */
 const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,12 +2,12 @@ import { BackIcon } from "../../ui/icons.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./notepad.module.css";
 
-/** Not where that brings a screen keyboard. */
+/** Focuses the note, unless that opens a screen keyboard. */
 const focusQuietly = (note: HTMLElement | null): void => {
   if (matchMedia("(pointer: fine)").matches) note?.focus();
 };
 
-/** What stands there while the page is hidden: an empty notepad, and nothing of what it hides. */
+/** What the page shows while it is hidden: an empty notepad, and nothing of what it hides. */
 export const Notepad = ({ onBack }: { readonly onBack: () => void }) => (
   <main className={styles.page}>
     <button type="button" className={`tap ${styles.back}`} onClick={onBack}>

@@ -14,7 +14,7 @@ import { Contents } from "./contents.tsx";
 import { goTo, headingInView, nameParts, type Part } from "./places.ts";
 import styles from "./info-view.module.css";
 
-/** A part of its own: without the core's script the page keeps its frame, and the way to ask again. */
+/** Loaded by itself: if the core's script cannot be loaded, the page keeps its frame and a way to try again. */
 const loadInfo = (session: Session) =>
   import("./ask-info.ts").then(
     ({ askInfo }) => askInfo(session),
@@ -48,7 +48,7 @@ export const InfoView = ({ section }: { readonly section: InfoSection | null }) 
     document.getElementById(section)?.scrollIntoView({ block: "start" });
   }, [isLoaded, section]);
 
-  // Links within the operator's text are among them.
+  // This includes links within the operator's text.
   const follow = (event: MouseEvent): void => {
     if (!(event.target instanceof Element) || event.button !== 0) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

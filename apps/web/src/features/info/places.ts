@@ -24,7 +24,7 @@ export const nameParts = (view: Element): readonly Part[] =>
     }),
   );
 
-/** Below the bar that stays at the top, with a little air. */
+/** Below the bar that stays at the top, with a little space, CSS pixels. */
 const READING_LINE = 140;
 
 /** Id of the heading under which the text at the top of the window stands. */

@@ -37,9 +37,9 @@ export const ConversationRow = ({
   readonly today: Date;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** What an account does to it; null for a guest. */
+  /** For what an account can do to it; null for a guest. */
   readonly list: ConversationList | null;
-  /** The row that takes its place. */
+  /** Id of the row that takes its place. */
   readonly nextId: string | null;
   /** The row is about to leave the list. */
   readonly onGoing: () => void;
@@ -56,19 +56,19 @@ export const ConversationRow = ({
   const openMenu = (): void => {
     whole.current?.querySelector<HTMLElement>("[aria-expanded=false]")?.click();
   };
-  // Unfolded at the end of what scrolls, the menu would lie under the edge.
+  // Unfolded at the end of the list, the menu would lie below its edge.
   const showMenu = (): void =>
     void requestAnimationFrame(() =>
       whole.current
         ?.querySelector("[aria-expanded=true] + *")
         ?.scrollIntoView({ block: "nearest" }),
     );
-  // In the field of its name a finger that rests selects and pastes.
+  // In the name field, a finger that rests selects and pastes.
   useHold(whole, {
     at: () => (isNaming || list === null ? null : whole.current),
     onHold: openMenu,
   });
-  // The field goes: the focus is the row's again.
+  // When the field closes, the row has the focus again.
   const wasNaming = useRef(false);
   useEffect(() => {
     if (wasNaming.current && !isNaming)
@@ -111,7 +111,7 @@ export const ConversationRow = ({
         aria-current={isOpen || undefined}
         onClick={onOpen}
       />
-      {/* Seen on the button, which says the same. */}
+      {/* Drawn over the button, whose name says the same. */}
       <div className={styles.face} aria-hidden="true">
         <Avatar source={character.avatar} className={styles.avatar} />
         <span className={styles.words}>

@@ -51,7 +51,7 @@ const Conversations = ({
 
   const newLabel = t("list.new-with", { character: findCharacter(content, newWith).name });
 
-  // The row that was under the hand is gone: the focus goes on to the next one.
+  // The row that was in use is gone: the focus moves on to the next one.
   const focusRow = (id: string | null): void => {
     const row = id === null ? "[data-new]" : `[data-row="${CSS.escape(id)}"]`;
     whole.current?.querySelector<HTMLElement>(row)?.focus();
@@ -65,7 +65,7 @@ const Conversations = ({
         return (
           <ConversationRow
             key={row.id}
-            // What is read as it comes was never unread, whenever the server hears of it.
+            // What is read as it comes counts as read, whenever the server hears of it.
             row={isOpen && isAtEnd ? { ...row, unread: 0 } : row}
             character={findCharacter(content, row.assistantId)}
             today={today}

@@ -6,7 +6,7 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./rename-field.module.css";
 
-/** In place of a row: the visitor's own name for the conversation. Empty takes it away. */
+/** In place of a row: the visitor's own name for the conversation. An empty one removes it. */
 export const RenameField = ({
   name,
   title,

@@ -51,7 +51,7 @@ const Line = ({
     <div
       className={`floating row ${styles.line}`}
       onFocus={() => setFocus(true)}
-      // Not where the whole window lost it.
+      // Not when the whole window lost the focus.
       onBlur={({ currentTarget }) => setFocus(currentTarget.contains(document.activeElement))}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

@@ -4,7 +4,7 @@ import { isEnter } from "../../ui/is-enter.ts";
 import fieldStyles from "../../ui/field/field.module.css";
 import styles from "./fact-field.module.css";
 
-/** From here on the counter shows. */
+/** The counter shows from this length on. */
 const COUNTER_FROM = FACT_MAX_LENGTH - 40;
 
 interface FactFieldProps extends Omit<
@@ -16,7 +16,7 @@ interface FactFieldProps extends Omit<
   readonly onEnter: () => void;
 }
 
-/** A short sentence to write: it wraps, Enter is done with it, and near its end it counts. */
+/** A short sentence to write: it wraps, Enter submits it, and near the limit it counts. */
 export const FactField = ({ text, onText, onEnter, ...field }: FactFieldProps) => (
   <div className={styles.field}>
     <textarea

@@ -19,7 +19,7 @@ import styles from "./fact-item.module.css";
 import { FactField } from "./fact-field.tsx";
 import { receiptWords } from "./receipt-words.ts";
 
-/** A pin; filled where it holds, by the style around it. */
+/** A pin; the style around it fills it for a pinned fact. */
 const PinIcon = icon(
   <>
     <path d="M9 4h6l-.8 6.2L18 14H6l3.8-3.8z" />
@@ -30,11 +30,11 @@ const PinIcon = icon(
 /** Most characters of a quote that are shown at once. */
 const SHORT = 72;
 
-/** The whole words that fit; all of it where that is little more. */
+/** The whole words that fit, or all of them if there are only a few letters more. */
 const cutAtWord = (words: string): string =>
   words.length <= SHORT + 8 ? words : `${words.slice(0, SHORT).replace(/\s+\S*$/u, "")}…`;
 
-/** The visitor's own words; where they are cut short, a press shows all of them. */
+/** The visitor's own words; if they are cut short, a press shows all of them. */
 const Quote = ({ source, words }: { readonly source: string; readonly words: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const short = cutAtWord(words);
@@ -76,7 +76,7 @@ interface FactItemProps {
   readonly fact: RememberedFact;
   readonly today: Date;
   readonly actions: MemoryStore;
-  /** Is given what was being written where the fact goes meanwhile. */
+  /** Is called with what was being written if the fact goes meanwhile. */
   readonly onLost: (words: string) => void;
 }
 
@@ -91,7 +91,7 @@ export const FactItem = ({ name, fact, today, actions, onLost }: FactItemProps) 
   const item = useRef<HTMLLIElement>(null);
   const lastMode = useRef<Mode>("shown");
 
-  // Opened, the row's first answer takes the focus; folded, the button that opened it.
+  // When the row unfolds, its first control takes the focus; when it folds, the button that unfolded it.
   useEffect(() => {
     const before = lastMode.current;
     lastMode.current = mode;

@@ -8,7 +8,7 @@ interface FactListProps extends Omit<ComponentProps<typeof FactItem>, "fact"> {
   readonly facts: readonly RememberedFact[];
 }
 
-/** The facts, pinned ones first; where one goes or moves, the focus stays near. */
+/** The facts, pinned ones first; when one goes or moves, the focus stays near. */
 export const FactList = ({ facts, ...row }: FactListProps) => {
   const place = useRef<HTMLDivElement>(null);
   /** Where the focus was when the rows were last rendered: a row that moves in the page loses it. */

@@ -43,7 +43,7 @@ export const MemoryDialog = ({
   const [note, setNote] = useState("");
   const adding = useAttempt();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What was to correct a fact that is gone may be added. */
+  /** Words meant to correct a fact that is gone can be added instead. */
   const takeUp = (words: string) => {
     setNote((before) => [before, words].filter(Boolean).join(" "));
     adding.setProblem(t("memory.already-forgotten"));

@@ -31,9 +31,9 @@ export const Removal = ({
   const { isBusy, problem, setProblem, attempt } = useAttempt();
 
   const whole = useRef<HTMLFormElement>(null);
-  // What opened or grew comes whole into view.
+  // Scrolls what opened or grew into view.
   const show = useEffectEvent((_state: string): void => {
-    // Newer browsers give a promise of it, which is no end of an effect.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     whole.current?.scrollIntoView({ block: "nearest" });
   });
   useEffect(() => show(`${step} ${problem}`), [step, problem]);

@@ -1,6 +1,6 @@
 import type { SearchHit } from "@evenfall/contracts";
 
-/** A snippet in parts, of which those were searched for that its ranges name. */
+/** Splits a snippet into parts; those within its ranges are what was searched for. */
 export const markedParts = ({
   snippet,
   ranges,

@@ -14,7 +14,7 @@ import { t } from "../../words/later.ts";
 import { HitRow } from "./hit-row.tsx";
 import styles from "./search-view.module.css";
 
-/** What there is, in words; null while one only begins. */
+/** What was found, in words; null if there is nothing to say yet, or the search failed. */
 const resultWords = ({ type, hits, next, text }: SearchState): string | null => {
   if (type === "idle" || type === "failed") return null;
   if (type === "searching") return hits.length === 0 ? t("search.searching") : null;
@@ -25,7 +25,7 @@ const resultWords = ({ type, hits, next, text }: SearchState): string | null => 
 
 /**
  * A search over all of one's messages; a result leads to its place in the conversation. It stays as it
- * was for whoever comes back to it, and is nothing to another visitor.
+ * was for a visitor who comes back to it, and starts anew for another one.
  */
 export const SearchView = ({
   tools,
@@ -51,7 +51,7 @@ export const SearchView = ({
     search.resume();
     const { openedId } = search.getState();
     const opened = openedId === null ? null : document.getElementById(openedId);
-    // Who comes back is at the result that was opened.
+    // Whoever comes back finds the focus at the result that was opened.
     if (opened === null) field.current?.focus();
     else {
       opened.scrollIntoView({ block: "center" });
@@ -72,7 +72,7 @@ export const SearchView = ({
             className={`rest row ${styles.form}`}
             onSubmit={(event) => {
               event.preventDefault();
-              // A phone's keyboard makes room for the results.
+              // Closes a phone's keyboard, to make room for the results.
               field.current?.blur();
             }}
           >

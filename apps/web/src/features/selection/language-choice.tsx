@@ -2,7 +2,7 @@ import type { Locale, LOCALE_COOKIE } from "@evenfall/domain";
 import { usePageContent } from "../../ui/words/page-content.ts";
 import { wordsLocale } from "../../words/words.ts";
 
-// Typed by the domain but not imported from it: it comes with the chat.
+// Only its type is imported: the value's module comes with the chat.
 const COOKIE: typeof LOCALE_COOKIE = "evenfall-locale";
 
 const YEAR_SECONDS = 31_536_000;

@@ -5,8 +5,8 @@ import { useSession } from "../../ui/use-session.ts";
 import { t } from "../../words/later.ts";
 
 /**
- * Asks before a guest's one conversation is lost, and says what is lost (design §3.6). Who has no
- * free reply left would lose it for nothing, and is only offered the account.
+ * Asks before a guest's one conversation is lost, and says what is lost (design §3.6). A guest without a
+ * free reply would lose it for nothing, and is only offered the account.
  */
 export const StartOverDialog = ({
   lostCharacterName,

@@ -18,7 +18,7 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
   const { success } = brand;
   const account = visitor?.account ?? null;
   const isGuest = visitor !== null && account === null;
-  // Their room is kept: what is true of an account may not be of a guest.
+  // Keeps the space of words that are true of an account, and perhaps not of a guest.
   const unknown = visitor === null ? styles.unknown : undefined;
   return (
     <div className={styles.page}>

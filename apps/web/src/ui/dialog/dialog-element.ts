@@ -8,8 +8,8 @@ import {
 } from "react";
 
 /**
- * The field to begin with, where typing needs no screen keyboard or there is nothing else to do; else
- * the part itself.
+ * The field to begin with, if typing needs no screen keyboard or there is nothing else to do; else the
+ * part itself.
  */
 export const firstFocus = (part: HTMLElement): HTMLElement =>
   part.querySelector<HTMLElement>(
@@ -18,7 +18,7 @@ export const firstFocus = (part: HTMLElement): HTMLElement =>
       : "[data-first-focus=always]:enabled",
   ) ?? part;
 
-/** Escape folds a part of a dialog, and not the dialog. */
+/** Escape closes a part of a dialog, and not the dialog. */
 export const onEscape =
   (fold: () => void) =>
   (event: KeyboardEvent): void => {
@@ -29,8 +29,8 @@ export const onEscape =
   };
 
 /**
- * The browser's own modal dialog, open as long as its component is there: it keeps the focus inside
- * and gives it back. `begin` puts the focus to where it starts. Escape, and a press beside it, close it.
+ * The browser's own modal dialog, open as long as its component is mounted: it keeps the focus inside
+ * and gives it back. `begin` sets the first focus. Escape, and a press beside the dialog, close it.
  */
 export const useDialogElement = (
   begin: (dialog: HTMLDialogElement) => void,
@@ -43,10 +43,10 @@ export const useDialogElement = (
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
-    // The room of a classic scrollbar stays taken, so that the page behind does not jump.
+    // Keeps the width of a classic scrollbar, so that the page behind does not jump.
     const { style } = document.body;
     style.paddingRight = `${window.innerWidth - document.documentElement.clientWidth}px`;
-    // Browsers close a dialog at the second Escape whatever the page says.
+    // Browsers close a dialog at the second Escape, even if the page prevents it.
     const reopen = () => {
       if (!dialog.isConnected) return;
       dialog.showModal();
@@ -59,7 +59,7 @@ export const useDialogElement = (
       dialog.removeEventListener("close", reopen);
       dialog.close();
       style.paddingRight = "";
-      // What opened it is gone meanwhile: the view under it takes the focus.
+      // If what opened it is gone, the view under it takes the focus.
       const main = document.getElementById("main");
       if (document.activeElement === document.body && main !== null)
         firstFocus(main).focus({ preventScroll: true });

@@ -17,7 +17,7 @@ import { IconButton } from "../icon-button.tsx";
 import { CloseIcon } from "../icons.tsx";
 import { Spinner } from "../spinner.tsx";
 
-/** What the open dialog waits for, in words; null while it waits for nothing. It may be closed then. */
+/** What the open dialog waits for, in words; null while it waits for nothing. While it waits, it may be closed. */
 export const DialogWaiting = createContext<string | null>(null);
 
 /**
@@ -34,7 +34,7 @@ export const Dialog = ({
 }: {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where it is not the view's one modal. */
+  /** For a dialog that is not the view's modal. */
   readonly onClose?: () => void;
   /** False while closing would lose something that is under way. */
   readonly mayClose?: boolean;
@@ -56,7 +56,7 @@ export const Dialog = ({
     },
   );
 
-  // Under another title, other content may have taken the place of what had the focus.
+  // When the title changes, other content may have replaced what had the focus.
   const keepFocus = useEffectEvent((_title: string) => {
     if (document.activeElement === document.body) heading.current?.focus();
   });
@@ -94,7 +94,7 @@ export const Dialog = ({
   );
 };
 
-/** What went wrong in a dialog, said once; nothing while nothing did. */
+/** What went wrong in a dialog, announced once; nothing if `words` is null. */
 export const Problem = ({
   id,
   words,
@@ -109,14 +109,14 @@ export const Problem = ({
     </p>
   );
 
-/** In the place of what is on its way. */
+/** Shown in place of what is loading. */
 export const Loading = () => (
   <div role="status" aria-label={t("page.loading")} className={`middle ${styles.loading}`}>
     <Spinner />
   </div>
 );
 
-/** In the place of what could not be loaded: why, and the way to ask again. */
+/** Shown in place of what could not be loaded: why, and a button to try again. */
 export const Failed = ({
   words,
   onTryAgain,

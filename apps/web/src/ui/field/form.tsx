@@ -30,7 +30,7 @@ export const useAttempt = () => {
     isBusy,
     problem,
     setProblem,
-    /** Nothing while an earlier one is under way; `run` may give what went wrong, in words. */
+    /** Does nothing while an earlier attempt is under way; `run` may give what went wrong, in words. */
     attempt: async (run: () => Promise<string | null | void>): Promise<void> => {
       if (isBusy) return;
       setBusy(true);

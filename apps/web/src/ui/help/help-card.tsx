@@ -10,11 +10,11 @@ import styles from "./help-card.module.css";
 
 /**
  * Help in a crisis: the operator's plain words and the lines of the visitor's region, nobody's
- * message (duties L5). What says it aloud stands elsewhere, so it is said once.
+ * message (duties L5). It is announced elsewhere, so that it is said once.
  */
 export const HelpCard = ({ card }: { readonly card: Help }) => {
   const titleId = useId();
-  // Somewhere else there are other lines; the words stay those that answered the visitor.
+  // Another region has other lines; the words stay those that answered the visitor.
   const [shown, setShown] = useState(card);
   return (
     <div
@@ -89,7 +89,7 @@ const Line = ({ line: { name, phone, sms, url, hours } }: { readonly line: HelpL
 
 type Regions = Output<(typeof getHelp)["response"]>["regions"];
 
-/** The region is a guess: whoever is elsewhere says where. */
+/** The region is a guess: a visitor who is elsewhere can choose another. */
 const WhereYouAre = ({
   shown,
   onChosen,

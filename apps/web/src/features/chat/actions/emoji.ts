@@ -5,9 +5,9 @@ const FEW = new RegExp(String.raw`^\s*(?:${ONE}\s*){1,3}$`, "u");
 /** Whether a message is up to three emoji and nothing else. */
 export const isOnlyEmoji = (text: string): boolean => FEW.test(text);
 
-/** Signs that are drawn as text unless they are told; those of trade and law stay so. */
+/** Emoji that are drawn as text unless told otherwise; ©, ® and ™ stay so. */
 const AS_TEXT =
   /(?![©®™])(?!\p{Emoji_Presentation})\p{Extended_Pictographic}(?![\ufe0e\ufe0f\u200d\p{Emoji_Modifier}])/gu;
 
-/** The same text with every emoji in its colours. */
+/** The same text with every emoji in colour. */
 export const inColour = (text: string): string => text.replaceAll(AS_TEXT, "$&\ufe0f");

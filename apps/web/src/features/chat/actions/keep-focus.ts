@@ -1,4 +1,4 @@
-/** Where what had the focus is gone, the last message that can be reached has it. */
+/** If the element with the focus is gone, moves the focus to the last message that can take it. */
 export const keepFocus = (): void =>
   void requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
@@ -7,7 +7,7 @@ export const keepFocus = (): void =>
     place?.focus({ preventScroll: true });
   });
 
-/** For the `ref` of a button that goes once it is pressed: the field then has the focus, where that brings no keyboard. */
+/** For the `ref` of a button that disappears when pressed: the field gets the focus, unless that opens a keyboard. */
 export const leadsToField = (button: HTMLElement | null) => () => {
   if (document.activeElement !== button) return;
   requestAnimationFrame(() => {

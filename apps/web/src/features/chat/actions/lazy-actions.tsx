@@ -3,15 +3,15 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { t, withWords } from "../../../words/words.ts";
 import styles from "../cards/help-row.module.css";
 
-/** Help without its card. */
+/** Help in plain words, while its card is not loaded. */
 export const PlainHelp = ({ words }: { readonly words: string }) => (
   <p className={`panel broken ${styles.plain}`} aria-live="off">
     {words} <a href="/safety">{t("page.safety")}</a>
   </p>
 );
 
-// Where their script does not come, the talk goes on without them, and its words are there; but not
-// without the two cards that stand before every further message.
+// If their script cannot be loaded, the chat goes on without them, and its texts are shown plain; but not
+// without the two cards that come before every further message.
 const parts = withWords(() => import("./parts.ts"));
 const nothing = () => null;
 
@@ -37,7 +37,7 @@ export const RichText = lazyPart(parts, "RichText", ({ text }) => text);
 export const UpdateCard = lazyPart(parts, "UpdateCard", nothing);
 export const VersionsLine = lazyPart(parts, "VersionsLine", nothing);
 
-/** With the chat, so that a card stands at once where it is wanted, and the log goes to its end with it. */
+/** Call it with the chat, so that a card shows at once and the log scrolls to the end with it. */
 export const prefetchCards = (): void => {
   for (const part of [AgeQuestionCard, GateCard, HelpCard, QuietLine, RememberedLine, UpdateCard])
     part.prefetch();

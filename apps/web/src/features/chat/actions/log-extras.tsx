@@ -20,16 +20,16 @@ interface LogExtrasProps {
   readonly chat: ChatState;
   readonly today: Date;
   readonly onReport: (messageId: string) => void;
-  /** Shows or hides when it was said. */
+  /** Shows or hides when the message was sent. */
   readonly onTime: (messageId: string) => void;
 }
 
-/** Where nothing can be written. */
+/** The states in which nothing can be written. */
 const OFF: ReadonlySet<ChatState["composer"]> = new Set(["paused", "gated", "closed"]);
 
 const idOf = (article: HTMLElement): string => article.dataset["key"] ?? "";
 
-/** When it was said, and by whom it was written. */
+/** When the message was sent and, for a character's, how it was written. */
 const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string => {
   const moment = new Date(timestamp);
   const when = `${dayLabel(moment, today)}, ${clockTime(moment)}`;
@@ -37,7 +37,7 @@ const footOf = ({ timestamp, role, source }: ChatMessage, today: Date): string =
   return t(source === "engine" ? "actions.written-by-ai" : "actions.line-of-ai", { when });
 };
 
-/** What an open log does once it is touched: days that stick, the actions of messages, and their times. */
+/** What an open log does beyond showing messages: sticky days, and the actions and times of messages. */
 export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps) => {
   const { alter, react, replyTo } = useSession().chat;
   useVisibleHeight();
@@ -52,7 +52,7 @@ export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps
   useLogHand(log, {
     onHold: (article) => {
       if (find(article) === undefined) return;
-      // Where the focus comes back to.
+      // The focus comes back here when the sheet closes.
       article.focus({ preventScroll: true });
       setSaid("");
       setHeld(article);
@@ -69,7 +69,7 @@ export const LogExtras = ({ log, chat, today, onReport, onTime }: LogExtrasProps
     setSaid(outcome);
   };
 
-  /** Nothing is changed while somebody types, or behind a gate or a pause. */
+  /** Nothing can be changed while the character types, or behind a gate or a pause. */
   const changesTo = ({ id, role, status, mayReport }: ChatMessage): readonly MessageAction[] => {
     if (chat.turn !== "idle" || chat.composer !== "ready") return [];
     const run = (type: "begin-edit" | "take-back" | "another-reply") => () =>

@@ -1,4 +1,4 @@
-// What no first glance needs: one part of the script for all.
+// What the first glance does not need, in one chunk.
 export { ChatMenu } from "../chat-menu.tsx";
 export { ChatLine } from "../composer/chat-line.tsx";
 export { ComposerModes } from "../composer/composer-modes.tsx";

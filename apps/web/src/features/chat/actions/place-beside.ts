@@ -3,7 +3,7 @@ const GAP_PX = 8;
 
 const isSheet = (): boolean => matchMedia("(max-width: 639px)").matches;
 
-/** Beside the bubble, below it where there is room, and always inside the window. */
+/** Places the dialog below the bubble if there is room, else above it; always inside the window. */
 const placePopover = (dialog: HTMLElement, box: DOMRect, isMine: boolean): void => {
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const { clientWidth, clientHeight } = document.documentElement;
@@ -16,8 +16,8 @@ const placePopover = (dialog: HTMLElement, box: DOMRect, isMine: boolean): void 
 };
 
 /**
- * Places an open dialog beside a message, which is marked meanwhile; over a sheet the log is lifted,
- * so that the message is seen. Gives what undoes that.
+ * Places an open dialog beside a message, which is marked meanwhile; a sheet lifts the log, so that the
+ * message is seen above it. Gives a function that undoes this.
  */
 export const placeBeside = (dialog: HTMLElement, article: HTMLElement): (() => void) => {
   const scroller = article.closest<HTMLElement>("[data-scroller]");

@@ -14,7 +14,7 @@ interface ReplyBarProps {
 
 const goOnWriting = (): void => document.querySelector("textarea")?.focus({ preventScroll: true });
 
-/** Over the composer: what the next message answers. Escape takes it back. */
+/** Over the composer: what the next message answers. Escape drops it. */
 export const ReplyBar = ({ quote, characterName }: ReplyBarProps) => {
   const { replyTo } = useSession().chat;
   const drop = () => {
@@ -25,7 +25,7 @@ export const ReplyBar = ({ quote, characterName }: ReplyBarProps) => {
     if (key === "Escape" && document.querySelector("dialog[open]") === null) drop();
   });
 
-  // Chosen in a sheet that has just closed: one goes on by writing, and a phone shows its keyboard.
+  // It was chosen in a sheet that has just closed: writing comes next, so a phone may show its keyboard.
   useLayoutEffect(goOnWriting, []);
 
   return (

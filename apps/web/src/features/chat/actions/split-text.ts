@@ -1,4 +1,4 @@
-/** A piece of what was said: plain, a link, or code in a line or in lines of its own. */
+/** A piece of a message: plain text, a link, inline code or a block of code. */
 export interface Piece {
   readonly type: "text" | "link" | "code" | "block";
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Piece {
 const CODE = /\n?```(?:[\w+#.-]*\n)?([\s\S]*?)\n?```\n?|`([^`\n]+)`/gu;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"`]+/giu;
 
-/** What ends a sentence around an address, and is no part of it. */
+/** Punctuation behind an address that is no part of it. */
 const TRAILING = /[.,;:!?'*_~…”’»]+$/u;
 
 const withoutTail = (address: string): string => {
@@ -20,7 +20,7 @@ const withoutTail = (address: string): string => {
     : bare;
 };
 
-/** An address that may be opened; null for one that is none, or that hides where it leads. */
+/** The URL of an address that may be opened; null if it is none, or hides where it leads. */
 export const linkTo = (address: string): URL | null => {
   const url = URL.parse(address);
   const isPlain = url?.protocol === "https:" || url?.protocol === "http:";

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useHold } from "../../../ui/use-hold.ts";
 import { useListener } from "../../../ui/use-listener.ts";
 
-/** A message that can be reached by a key, and so can be acted on. */
+/** A message that can be focused, and so can be acted on. */
 const MESSAGE = "article[tabindex]";
 
 interface LogHand {
@@ -22,7 +22,7 @@ const messageAt = ({ target }: Event): HTMLElement | null =>
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest("a") : null;
 
-/** Whether the visitor has marked words of it, and means those. */
+/** Whether words of it are selected, so that the press is about those. */
 const isMarked = (article: HTMLElement): boolean => {
   const marked = getSelection();
   return marked !== null && !marked.isCollapsed && marked.containsNode(article, true);
@@ -35,7 +35,7 @@ const NEIGHBOURS: Readonly<Record<string, (here: number, count: number) => numbe
   End: (_here, count) => count - 1,
 };
 
-/** The log under a hand: fingers, a mouse, keys. Listens as long as the component is there. */
+/** Handles touch, mouse and keys on the log as long as the component is mounted. */
 export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): void => {
   useHold(log, {
     at: (event) => {
@@ -56,7 +56,7 @@ export const useLogHand = (log: RefObject<HTMLElement | null>, hand: LogHand): v
       event.preventDefault();
       hand.onLink(link);
     } else if (article !== null && event.type === "click" && event.detail <= 1) {
-      // A screen reader presses what it reads without a pointer; a mouse the sign beside the words.
+      // A screen reader presses without a pointer (`detail` 0); a mouse can press the sign beside the bubble.
       if (event.detail === 0 || event.target === article) hand.onHold(article);
       else if (!isMarked(article)) hand.onTap(article);
     }

@@ -3,12 +3,12 @@ import { useEffect, type RefObject } from "react";
 /** A heading that is this near to the log's upper edge sticks there, CSS pixels. */
 const STUCK_PX = 8;
 
-/** So long after the last scrolling nobody looks for the day any more. */
+/** How long after the last scrolling the day is hidden. */
 const REST_MS = 1_500;
 
 /**
- * Of the days' headings that stick at the top, the last is seen: one under it may be wider. When
- * the log rests that one goes too, and covers no words.
+ * Shows only the last of the day headings that stick at the top, as one under it may be wider. Once the
+ * log rests, that one is hidden too, so that it covers no words.
  */
 export const useStuckDays = (log: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

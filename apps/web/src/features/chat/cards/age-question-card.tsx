@@ -8,7 +8,7 @@ import { t } from "../../../words/later.ts";
 import styles from "./update-card.module.css";
 
 /**
- * Stands at the end of the log where words left the age open; nothing goes out before the answer, and
+ * Stands at the end of the log when words left the age open; nothing is sent before the answer, and
  * No ends every chat (duties L11).
  */
 export const AgeQuestionCard = () => {
@@ -22,7 +22,7 @@ export const AgeQuestionCard = () => {
   useLayoutEffect(() => {
     const element = card.current;
     element?.scrollIntoView({ block: "nearest" });
-    // Answered with Yes: whoever stood on its buttons writes on.
+    // After a Yes, whoever had the focus on its buttons goes on writing.
     return () => {
       if (element?.contains(document.activeElement) === true)
         document.querySelector<HTMLElement>("#main textarea")?.focus({ preventScroll: true });

@@ -8,11 +8,11 @@ interface ContinueButtonProps {
   readonly onContinue: () => Promise<void>;
 }
 
-/** In the composer's place after a card with help: it goes on by this tap alone (duties L5). */
+/** Takes the composer's place after a help card: only this tap continues the chat (duties L5). */
 export const ContinueButton = ({ label, onContinue }: ContinueButtonProps) => {
   const { isBusy, attempt } = useAttempt();
   useEffect(() => {
-    // The composer took the focus along. Not to the button: who presses Enter once more means no yes.
+    // The composer is gone, and the focus with it. Not to the button: a second Enter must not count as a yes.
     if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, []);

@@ -9,7 +9,7 @@ import styles from "./gate-card.module.css";
 
 interface GateCardProps {
   readonly character: PageCharacter;
-  /** A sealed reply lies under the card; otherwise there is none to promise. */
+  /** Whether a sealed reply lies under the card; otherwise there is none to promise. */
   readonly hasReply: boolean;
   readonly onSignUp: () => void;
   readonly onSignIn: () => void;
@@ -21,7 +21,7 @@ export const GateCard = ({ character, hasReply, onSignUp, onSignIn }: GateCardPr
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The composer, which is off now, had the focus: the next Tab leads to the way on.
+    // The composer had the focus and is off now: the next Tab leads to sign-up.
     const { activeElement } = document;
     if (activeElement === document.body || activeElement?.matches(":disabled") === true)
       title.current?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ interface HelpRowProps {
   readonly text: string;
 }
 
-/** A card with help in the log. Whatever cannot be loaded, its words stand there at once. */
+/** A help card in the log. Even if its script cannot be loaded, its words are there at once. */
 export const HelpRow = ({ rowKey, card, text }: HelpRowProps) => (
   <div data-key={rowKey} className={styles.row}>
     {card === null ? (

@@ -8,11 +8,11 @@ import styles from "./notice-card.module.css";
 
 interface NoticeCardProps {
   readonly character: PageCharacter;
-  /** It is to be recorded once it is really on the screen. */
+  /** Whether it still has to be recorded, once it is really on the screen. */
   readonly due: boolean;
 }
 
-/** Shares of the card in view at which it is looked at. */
+/** Visible shares of the card at which the observer looks at it. */
 const SHARES = Array.from({ length: 21 }, (_, index) => index / 20);
 
 /** Half of it is in view; or it fills half of a view that is too low for that. */

@@ -10,9 +10,9 @@ interface RememberedLineProps {
   /** The character's. */
   readonly name: string;
   readonly line: Remembered & { readonly messageId: string };
-  /** Opens all that is remembered. */
+  /** Opens the memory dialog. */
   readonly onOpen: () => void;
-  /** Is given words for it, to be said. */
+  /** Is called with words to announce. */
   readonly onDropped: (words: string) => void;
 }
 
@@ -27,7 +27,7 @@ const YES_OR_NO: readonly Answer[] = [
   { label: "card.no", keep: false },
 ];
 
-/** Under a message: what the character will remember of it, and what it may not without a Yes. */
+/** Under a message: what the character will remember of it, and what it remembers only after a Yes. */
 export const RememberedLine = ({ name, line, onOpen, onDropped }: RememberedLineProps) => {
   const { messageId, facts, asked } = line;
   const words = facts.map(({ text }) => text).join(", ");

@@ -10,7 +10,7 @@ interface UpdateCardProps {
   readonly onSee: () => void;
 }
 
-/** A newer version of the character waits for the visitor's word; until then nothing changes. */
+/** A newer version of the character waits for the visitor's decision; until then nothing changes. */
 export const UpdateCard = ({ name, onSee }: UpdateCardProps) => {
   const { answerUpdate } = useSession().chat;
   const { isBusy, attempt } = useAttempt();
@@ -19,7 +19,7 @@ export const UpdateCard = ({ name, onSee }: UpdateCardProps) => {
 
   useLayoutEffect(() => {
     const element = card.current;
-    // Answered: whoever stood on its buttons goes on in the chat.
+    // Once answered, whoever had the focus on its buttons goes on in the chat.
     return () => {
       if (element?.contains(document.activeElement) === true)
         document.getElementById("main")?.focus({ preventScroll: true });

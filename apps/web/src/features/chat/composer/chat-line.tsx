@@ -8,9 +8,9 @@ import styles from "./chat-line.module.css";
 
 interface ChatLineProps {
   readonly line: Line | null;
-  /** What ends by itself; said where there is nothing else to say. */
+  /** Words for what ends by itself; shown only without a line. */
   readonly waiting: string | null;
-  /** Null where it stays: nothing more can be sent. */
+  /** Null if the line has to stay, because nothing more can be sent. */
   readonly onDismiss: (() => void) | null;
 }
 

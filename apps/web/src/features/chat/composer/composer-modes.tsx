@@ -12,7 +12,7 @@ interface ComposerModesProps {
   readonly chat: ChatState;
 }
 
-/** What the composer is for beside sending: another wording of a message, and a character's silence. */
+/** What the composer does besides sending: it edits a message, and stops a reply. */
 export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
   const { alter } = useSession().chat;
   const { editedId } = chat;
@@ -31,7 +31,7 @@ export const ComposerModes = ({ field, chat }: ComposerModesProps) => {
 
   useEffect(() => {
     const element = field.current;
-    // Not where the chat opens with it: by touch no keyboard comes unasked.
+    // Not when the chat opens with an edit: on touch screens no keyboard opens unasked.
     if (element !== null && editedId !== known.current) {
       element.focus();
       element.setSelectionRange(element.value.length, element.value.length);

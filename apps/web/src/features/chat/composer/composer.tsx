@@ -11,17 +11,17 @@ import styles from "./composer.module.css";
 
 interface ComposerProps {
   readonly characterName: string;
-  /** Null while the chat is on its way; what is typed meanwhile is kept. */
+  /** Null while the chat is loading; what is typed meanwhile is kept. */
   readonly chat: ChatState | null;
-  /** Whether the words are gone from the field. */
+  /** Gives whether the words were sent, and so leave the field. */
   readonly onSend: (text: string) => boolean;
 }
 
-/** From here on the counter shows. */
+/** The counter shows from this length on. */
 const COUNTER_FROM = MESSAGE_MAX_LENGTH - 500;
 
 /**
- * Where one writes. The field keeps its own text, so that what was typed before the script came
+ * Where the visitor writes. The field keeps its own text, so that what was typed before the script came
  * is not lost; the session's draft follows it.
  */
 export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
@@ -44,10 +44,10 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
 
   useEffect(() => {
     adopt(isHere);
-    // Once more where a gate opens: who was stopped in the middle goes on writing.
+    // Again when a gate opens: a visitor who was stopped goes on writing.
     if (isOff || document.querySelector("dialog[open]") !== null) return;
     if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
-    // By touch no keyboard comes unasked; what had the focus may be gone.
+    // On touch screens no keyboard opens unasked; but what had the focus may be gone.
     else if (document.activeElement === document.body)
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [isHere, isOff]);
@@ -55,7 +55,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
   useLayoutEffect(() => {
     const element = field.current;
     if (element === null || draft === null) return;
-    // What was typed before the first draft came is about to become the draft.
+    // What was typed before the first draft came becomes the draft.
     if (element.value !== draft && (draft !== "" || hasAdopted.current)) element.value = draft;
     hasAdopted.current = true;
     fitHeight(element);
@@ -139,7 +139,7 @@ export const Composer = ({ characterName, chat, onSend }: ComposerProps) => {
   );
 };
 
-/** Where the browser does not size a field by its content, its height follows by hand. */
+/** Sets the field's height where the browser does not size it by its content. */
 const fitHeight = (element: HTMLTextAreaElement): void => {
   if (CSS.supports("field-sizing", "content")) return;
   element.style.height = "auto";

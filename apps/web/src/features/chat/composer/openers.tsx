@@ -4,7 +4,7 @@ import styles from "./openers.module.css";
 
 interface OpenersProps {
   readonly openers: readonly string[];
-  /** The one that was tapped and waits until it may go. */
+  /** The one that was tapped and waits until it may be sent. */
   readonly held: string | null;
   readonly onOpener: (text: string) => void;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ChatActions, ChatState } from "../../../session/index.ts";
 
 /**
- * Says a line: at once, or as soon as the AI notice has been on the screen, which is brought there
- * (duties L1). `say` gives whether it went out.
+ * Sends a line: at once, or as soon as the AI notice has been on the screen, which is scrolled there
+ * (duties L1). `say` gives whether the line was sent.
  */
 export const useHeldLine = (chat: ChatState | null, send: ChatActions["send"]) => {
   const waiting = useRef<string | null>(null);

@@ -10,11 +10,11 @@ import { Quote, RichText } from "../actions/lazy-actions.tsx";
 import type { Place } from "./log-rows.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** Stands where a sealed reply will be: sounds without meaning, never any of its text. */
+/** Stands in for a sealed reply: syllables without meaning, never any of its text. */
 const DECOY =
   "sola venir amoro tessa lumen, parilo dovane mir elan sotto; veria lano, quel tamiro esso vale";
 
-/** What may hold a link, code or emoji. */
+/** Matches a text that may hold a link, code or emoji. */
 const RICH = /https?:|`|\p{Extended_Pictographic}|\p{Regional_Indicator}/iu;
 
 /** One message. Only what it shows is compared, so a long log redraws one bubble at a time. */
@@ -31,14 +31,14 @@ export const Bubble = memo(function Bubble({
   readonly message: ChatMessage;
   readonly place: Place;
   readonly hasReceipt: boolean;
-  /** By the Tab key; the others by arrows from here. */
+  /** Whether the Tab key leads to it; arrow keys lead to the others from here. */
   readonly isReached: boolean;
   readonly characterName: string;
-  /** What is not sent may go out now. */
+  /** Whether a message that is not sent may be sent now. */
   readonly mayRetry: boolean;
 }) {
   const { retryNow, tryAgain } = useSession().chat;
-  // What is sealed as it is first drawn clears before one's eyes once it opens.
+  // A bubble that is first drawn sealed fades into its text when it opens.
   const [wasSealed] = useState(message.sealed);
   const isMine = message.role === "user";
   const whoId = `${message.id}-who`;

@@ -1,7 +1,7 @@
 import type { ChatMessage, LogEntry } from "../../../session/index.ts";
 import { dayKey, dayLabel } from "../../../ui/words/day-label.ts";
 
-/** Where a bubble stands in its group; the last one is pointed. */
+/** Where a bubble stands in its group; the last one has the pointed corner. */
 export type Place = "single" | "first" | "middle" | "last";
 
 export type LogRow =
@@ -54,7 +54,7 @@ export const logRows = (
   let lastDay: string | null = null;
   for (const [index, entry] of entries.entries()) {
     if (entry.type === "notice") {
-      // Known by its place: the same row stays when it is recorded, and is announced once.
+      // Keyed by its place: the row stays the same when it is recorded, and is announced once.
       const key = `notice-after-${rows.at(-1)?.key ?? "start"}`;
       rows.push({ type: "notice", key, due: entry.due });
       continue;

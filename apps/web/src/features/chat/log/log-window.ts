@@ -1,8 +1,8 @@
 import type { LogEntry } from "../../../session/index.ts";
 
 /**
- * The stretch of a long log that is in the page. Ends are named by the entries' keys, because
- * pages that load above move every index. Null: as far as it goes.
+ * The stretch of a long log that is in the page. Its ends are entries' keys, because pages that load above
+ * move every index. Null: `toKey` is the log's end, `fromKey` one page (`WINDOW_STEP`) above `toKey`.
  */
 export interface LogWindow {
   readonly fromKey: string | null;

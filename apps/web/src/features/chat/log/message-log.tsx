@@ -48,11 +48,11 @@ export const MessageLog = ({
   const { scroller, content, shown, isFromStart, isAtEnd, unseen, jumpToLatest } = log;
   const newest = chat.messages.at(-1);
   const isGated = chat.gate === "gated";
-  // Nothing asks for anything under a card with help (duties L5).
+  // Nothing may ask for anything under a help card (duties L5).
   const isQuiet = chat.endsWithCard || chat.composer === "paused";
   const owesReply = !isGated && !isQuiet && (chat.turn !== "idle" || newest?.role === "user");
-  // Behind the gate nobody answers yet.
   const isAsked = chat.composer === "age-question";
+  // Behind the gate nobody can answer it yet.
   const hasUpdate = chat.newerVersion !== null && !isGated && !isQuiet && !isAsked;
   const aloud = useNewHelp(chat);
   const [dropped, setDropped] = useState("");
@@ -75,7 +75,7 @@ export const MessageLog = ({
             role="log"
             aria-label={t("log.label", { character: character.name })}
             aria-describedby="log-keys"
-            // Further up, pages come and go that nobody wants read out; the button below counts.
+            // Further up, rows come and go that nobody wants read out; the button below counts new replies.
             aria-live={isAtEnd ? "polite" : "off"}
             aria-relevant="additions"
             className={styles.log}
@@ -90,7 +90,7 @@ export const MessageLog = ({
                   hasReceipt={row.hasReceipt || row.key === timedId}
                   isReached={row.message === newest}
                   characterName={character.name}
-                  // Behind the gate it goes out with an account only.
+                  // Behind the gate it is sent with an account only.
                   mayRetry={!isGated}
                 />
               ) : row.type === "card" ? (
@@ -184,7 +184,7 @@ export const MessageLog = ({
 };
 
 /**
- * The newest card with help in plain words, where it came while the log was open: it is said once.
+ * The newest help card in plain words if it came while the log was open, to be announced once; else null.
  * What the server sends of a conversation that has just been opened is not new.
  */
 const useNewHelp = ({ entries, composer }: ChatState): string | null => {

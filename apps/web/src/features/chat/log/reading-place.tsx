@@ -4,7 +4,7 @@ import { useSession } from "../../../ui/use-session.ts";
 import type { useLogScroll } from "./use-log-scroll.ts";
 import { windowAround } from "./window-around.ts";
 
-/** The log stands still so long before its place is kept, milliseconds. */
+/** How long the log stands still before its place is kept, milliseconds. */
 const STILL_MS = 200;
 
 const POINTED_OUT_MS = 1600;
@@ -17,7 +17,7 @@ interface ReadingPlaceProps {
   readonly log: ReturnType<typeof useLogScroll>;
 }
 
-/** Shows itself for a moment: fading, or at once where motion is not wanted. */
+/** Highlights a row for a moment, fading unless motion is not wanted, and focuses it. */
 const pointOut = (row: HTMLElement): void => {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const ring = (colour: string) => ({ boxShadow: `0 0 0 3px var(--ground), 0 0 0 6px ${colour}` });
@@ -76,7 +76,7 @@ export const ReadingPlace = ({
     );
     if (row == null) {
       if (entries.some((entry) => entry.key === key)) setLogWindow(windowAround(entries, key));
-      // Taken away meanwhile.
+      // The message was taken away meanwhile.
       else void place({ type: "reached" });
       return;
     }

@@ -1,9 +1,9 @@
 import type { LogEntry } from "../../../session/index.ts";
 
-/** So near to the end, new messages pull the log along, in CSS pixels. */
+/** Within this distance of the end, new messages pull the log along, CSS pixels. */
 const NEAR_END_PX = 96;
 
-/** So near to either edge, the next page is fetched. */
+/** Within this distance of either edge, the next page is fetched, CSS pixels. */
 export const NEAR_EDGE_PX = 640;
 
 interface ScrollPosition {

@@ -6,7 +6,7 @@ interface TypingDotsProps {
   readonly isTyping: boolean;
 }
 
-/** The three bouncing dots; their space is reserved while a reply is owed, so that nothing jumps, and that they are announced. */
+/** The three bouncing dots; in the page while a reply is owed, so that nothing jumps and they are announced. */
 export const TypingDots = ({ name, isTyping }: TypingDotsProps) => (
   <div role="status" className={styles.room}>
     {isTyping ? (

@@ -13,7 +13,7 @@ import {
 /** How long a new bubble rises. */
 const RISE_MS = 180;
 
-/** Left over a card whose beginning is shown, CSS pixels. */
+/** Space left over a card whose beginning is shown, CSS pixels. */
 const CARD_ROOM_PX = 12;
 
 interface Anchor {
@@ -21,7 +21,7 @@ interface Anchor {
   readonly top: number;
 }
 
-/** Where a row stands in the view, wherever it is drawn while it glides there. */
+/** Where a row belongs in the view, even while it is still gliding there, CSS pixels. */
 const topOf = (scroller: HTMLElement, content: HTMLElement, row: HTMLElement): number =>
   content.offsetTop + row.offsetTop - scroller.scrollTop;
 
@@ -34,7 +34,7 @@ const topmostRow = (scroller: HTMLElement, content: HTMLElement): Anchor | null 
   return null;
 };
 
-/** How far a row went down since then, in CSS pixels; 0 where it is gone. */
+/** How far the kept row has moved down, CSS pixels; 0 if it is gone. */
 const movedBy = (scroller: HTMLElement, content: HTMLElement, kept: Anchor | null): number => {
   if (kept === null) return 0;
   const row = content.querySelector<HTMLElement>(`:scope > [data-key="${CSS.escape(kept.key)}"]`);
@@ -45,7 +45,7 @@ const scrollToEnd = (scroller: HTMLElement): void => {
   scroller.scrollTop = scroller.scrollHeight;
 };
 
-/** A card with help may be higher than the view: it is read from its beginning (duties L5). */
+/** A help card may be higher than the view: it is read from its beginning (duties L5). */
 const scrollToCard = (scroller: HTMLElement, content: HTMLElement): void => {
   const card = content.lastElementChild;
   if (!(card instanceof HTMLElement)) return;
@@ -59,11 +59,11 @@ const glide = (content: HTMLElement, movedPx: number, viewPx: number): void => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const timing = { duration: RISE_MS, easing: "ease-out" };
   content.lastElementChild?.animate({ opacity: [0, 1], translate: ["0 8px", "0"] }, timing);
-  // A log that is taken to its end from afar is there at once.
+  // A log that is taken to its end from afar jumps there.
   if (Math.abs(movedPx) < viewPx)
     content.animate(
       { translate: [`0 ${-movedPx}px`, "0"] },
-      // One that comes while another is still on its way adds to it.
+      // A glide that starts while another is still running adds to it.
       { ...timing, composite: "add" },
     );
 };
@@ -100,8 +100,8 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     const element = scroller.current;
     const rows = content.current;
     if (element === null || rows === null) return;
-    // Only going up leaves the end: a log that grows has left nobody behind, nor has a window
-    // that takes another size and so moves the log by itself.
+    // Only scrolling up leaves the end: a log that grows does not, nor does a window that is resized and so
+    // moves the log by itself.
     const size = `${element.clientWidth} ${element.clientHeight}`;
     const wentUp = size === lastSize.current && element.scrollTop < lastTop.current - 1;
     lastSize.current = size;
@@ -130,7 +130,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     const isFollowing = shouldScrollToEnd(nearEnd.current, drawn, lastKnownKey.current);
     const newest = drawn.at(-1);
     const isNew = newest?.key !== lastKnownKey.current;
-    // Not what the log opens with, nor what takes the place of the same row.
+    // Not the rows that the log opens with, nor an entry that is drawn in the same element.
     const hasArrived =
       isNew && lastKnownKey.current !== null && rows.lastElementChild !== lastRow.current;
     lastKnownKey.current = newest?.key ?? null;
@@ -138,7 +138,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     // Nothing was said yet: the log shows its beginning, where the AI notice stands.
     if (isEmpty) element.scrollTop = 0;
     else if (newest?.type === "card") {
-      // Shown once; from there on it stays where it is read.
+      // Shown once; after that the log stays where it is read.
       if (isNew) {
         nearEnd.current = true;
         scrollToCard(element, rows);
@@ -182,7 +182,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     scroller,
     setLogWindow,
     isNearEnd: () => nearEnd.current,
-    /** A row was brought to a place of its own, where it stays from then on. */
+    /** Call it after a row was brought somewhere: it stays there from then on. */
     hold: (row: HTMLElement): void => {
       nearEnd.current = false;
       if (scroller.current !== null && content.current !== null)
@@ -194,7 +194,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     /** Its children carry `data-key`. */
     content,
     shown: entries.slice(start, end),
-    /** What is shown begins with the thread. */
+    /** Whether what is shown begins with the thread. */
     isFromStart: start === 0 && !hasEarlier,
     isAtEnd: (isAtEnd && reachesEnd) || isEmpty,
     /** Replies that came while the reader was further up. */

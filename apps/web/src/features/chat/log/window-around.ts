@@ -1,6 +1,6 @@
 import type { LogWindow } from "./log-window.ts";
 
-/** Rows on either side of one that is gone to. */
+/** Entries on either side of the one that is gone to. */
 const BESIDE = 50;
 
 /** The stretch around an entry. */
