@@ -24,8 +24,8 @@ const CORE =
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    // What the compiler adds is worth its bytes where much is drawn often: a component asks for
-    // it by "use memo". Compiling everything would cost 7 KB of script.
+    // The compiler's output is worth its bytes only where much is rendered often: a component asks for it
+    // by "use memo". Compiling everything would cost 7 KB of script.
     react({ compiler: { compilationMode: "annotation" } }),
     compileWords(),
     inlineClasses(),
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { input: "src/entry-server.tsx" }
         : {
             input: ["index.html", "worker/sw.ts"],
-            // The small parts in one file with React: each file of its own waits for a connection.
+            // The small modules in one file with React: each file of its own would wait for a connection.
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,

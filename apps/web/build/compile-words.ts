@@ -72,7 +72,7 @@ export const compileWords = (): Plugin => {
   };
 };
 
-/** Modules that the first view and the chat are made of. */
+/** Modules of the first view and the chat. */
 const earlyModules = (bundle: Rolldown.OutputBundle): readonly string[] => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -35,7 +35,7 @@ export const finishClientBuild = (): Plugin => {
       clientFolder = resolve(config.root, config.build.outDir);
     },
     closeBundle: () => {
-      // A build that failed has said why.
+      // A build that failed has reported why.
       if (!existsSync(join(clientFolder, ".vite/manifest.json"))) return;
       checkSize(clientFolder);
       precompress(join(clientFolder, "assets"));

@@ -17,8 +17,8 @@ const UNREAD = [
 const MADE = / = endpoint\(/gu;
 
 /**
- * Leaves those fields out of the script, which saves the chat two kilobytes. Each is still there for
- * the types; one that is written in another form simply stays.
+ * Leaves those fields out of the script, which saves the chat two kilobytes. The types still have them;
+ * a field that is written in another form simply stays.
  */
 export const slimContract = (): Plugin => ({
   name: "evenfall:slim-contract",
@@ -73,7 +73,7 @@ const slimLibrary = (name: string, id: RegExp, cuts: Cuts): Plugin => ({
   },
 });
 
-/** The same for the schemas' library: half a kilobyte and more of words that nobody reads. */
+/** The same for the schemas' library: half a kilobyte and more of texts that nobody reads. */
 export const slimIssues = (): Plugin =>
   slimLibrary("issues", /valibot[\\/]dist[\\/]index\.mjs$/, UNTOLD);
 

@@ -1,5 +1,5 @@
 // The service worker: opens the page without a network. It keeps what is the same for everybody, the
-// first view as the server renders it, the build's files and the characters' pictures; never an answer
+// first view as the server renders it, the build's files and the characters' pictures; it keeps no answer
 // of the API, and so nothing that anybody wrote.
 
 declare const self: ServiceWorkerGlobalScope;
@@ -24,7 +24,7 @@ const PAGES: readonly string[] = ["/", "/success"];
 /** The first view in the visitor's language, which a cookie may name; nothing else in it is personal. */
 const firstView = async (): Promise<Response> => {
   const first = await fetch("/", { cache: "no-cache" });
-  // While servers of two versions answer, the other one's page is not taken; it is tried again later.
+  // While servers of two versions answer, the other version's page is not taken; it is tried again later.
   if (!first.ok || !KEPT.pages.some((tag) => first.headers.get("etag") === `"${tag}"`))
     throw new Error("another version");
   return first;
@@ -81,7 +81,7 @@ const file = async (request: Request): Promise<Response> => {
   return answer;
 };
 
-/** As the server writes it; Safari reads the same by itself. */
+/** The form the server writes; Safari reads it without a worker. */
 interface Pushed {
   readonly notification: { readonly title: string } & NotificationOptions;
 }
@@ -96,7 +96,7 @@ const notify = async ({ data }: PushEvent): Promise<void> => {
   for (const shown of await self.registration.getNotifications()) shown.close();
 };
 
-/** To the page that is open, else to a new one. */
+/** Goes to the page that is open, else to a new one. */
 const follow = async ({ notification }: NotificationEvent): Promise<void> => {
   notification.close();
   const [open] = await self.clients.matchAll({ type: "window" });
@@ -120,7 +120,7 @@ self.addEventListener("fetch", (event) => {
   } else if (/^\/(?:assets|brand|characters)\//.test(pathname)) event.respondWith(file(request));
 });
 
-// The page says when: as it loads, or while nobody looks at it.
+// The page says when: as it loads, or while it is hidden.
 self.addEventListener("message", (event) => {
   if (event.data === "take-up") void self.skipWaiting();
 });

@@ -10,7 +10,7 @@ export const useShell = (
   session: Session,
   characterId: string | null,
   view: View,
-  /** A step stands before the chat, or the chat is being opened, or its view is about to show. */
+  /** Whether a step stands before the chat, the chat is being opened or its view is about to show. */
   isWaiting: boolean,
 ) => {
   const picked = useRef(Promise.resolve());

@@ -6,7 +6,7 @@ const harness = harnessOfEach();
 
 const says = (tab: TestTab): string => tab.session.getState().connection.words;
 
-/** What the tab says from now on, each change of it. */
+/** Collects what the tab says of its connection from now on, at each change. */
 const listen = (tab: TestTab): string[] => {
   const heard: string[] = [];
   let last = says(tab);

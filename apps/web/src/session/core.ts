@@ -264,7 +264,7 @@ export const createCore = ({
       signedIn,
       signedOut,
     }),
-    /** Asks who the visitor is, claims and restores. */
+    /** Restores what was open, and asks who the visitor is. */
     start: (): void => {
       void restore.mayRun();
       void visitors.ensure().then((visitor) => {

@@ -20,6 +20,6 @@ export interface FirstPage {
   readonly view: "selection" | "success";
   /** From `/?character=…`: the shell of that chat is shown at once. */
   readonly characterId: string | null;
-  /** This browser has not been here: the 18+ step stands before that chat. */
+  /** Whether this browser has not been here before: the age step comes before that chat. */
   readonly isNewcomer: boolean;
 }

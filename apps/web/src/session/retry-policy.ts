@@ -16,7 +16,7 @@ export interface Repeating {
 }
 
 export interface Trying extends Repeating {
-  /** Ends the waiting; the last fault is then the answer. */
+  /** Ends the waiting when aborted; the last fault is the answer then. */
   readonly until: AbortSignal;
 }
 

@@ -36,7 +36,7 @@ export const createSession = ({
   let isStarted = false;
   let isDisposed = false;
 
-  /** The core; null where it cannot be fetched. */
+  /** The core; null if it cannot be loaded. */
   const load = (): Promise<coreModule.Core | null> => {
     loading ??= loadCore()
       .then((module) => {
@@ -115,7 +115,7 @@ export const createSession = ({
 
   return {
     pickCharacter: async (id) => {
-      // Busy from the tap on, also while the core is being fetched.
+      // Busy from the tap on, even while the core is being loaded.
       if (core === null) patch(state, { openingCharacterId: id });
       await openOrSay((loaded) => loaded.pickCharacter(id));
       if (core === null) patch(state, { openingCharacterId: null });

@@ -20,7 +20,7 @@ export interface Connection {
   readonly words: string;
 }
 
-/** One plain line outside the chat: what went wrong, and the id under which the log has it. */
+/** One plain line outside the chat: what went wrong, and the fault's id in the server's log. */
 export interface SessionProblem {
   readonly text: string;
   readonly requestId: string | null;
@@ -42,7 +42,7 @@ export interface SessionState {
   readonly unseen: number;
 }
 
-/** What the views may do. Every one loads the chat core if it is not there yet. */
+/** What the views may do. Each action loads the chat core if it is not there yet. */
 export interface SessionActions {
   /** Opens the character's chat, or the `age-step` or `start-over` modal that stands before it. */
   pickCharacter(characterId: string): Promise<void>;
@@ -50,7 +50,7 @@ export interface SessionActions {
   startOver(): Promise<void>;
   /** The chat menu's new conversation with the same character; a guest is asked first. */
   startNew(): Promise<void>;
-  /** Gives what went wrong, in words; null where nothing did. */
+  /** Gives what went wrong, in words; null if nothing did. */
   signOut(): Promise<string | null>;
 }
 

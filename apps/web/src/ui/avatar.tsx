@@ -6,7 +6,7 @@ interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** The round picture; the name always stands beside it, so it needs none of its own. */
+/** The round picture; the name is always beside it, so it needs no text of its own. */
 export const Avatar = ({ source, className }: AvatarProps) => (
   <img
     src={source}

@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<"button"> {
    * `plain` looks like text.
    */
   readonly look?: "ember" | "quiet" | "danger" | "plain";
-  /** The action is under way: the button keeps its size and does nothing more. */
+  /** The action is under way: the button keeps its size and cannot be pressed again. */
   readonly busy?: boolean;
 }
 

@@ -34,7 +34,7 @@ export const lazyPart = <Module, Name extends keyof Module>(
   const Part = (props: Props): ReactNode => createElement(use(load()), props);
 
   return Object.assign(Part, {
-    /** Loads it now; rejects where that fails. */
+    /** Loads it now; rejects if that fails. */
     load,
     /** Loads it if that works; after a failure, showing the part tries again. */
     prefetch: (): void => {

@@ -4,15 +4,15 @@ import type { Unfolded } from "./use-fold.ts";
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** The button's name where its content has none. */
+  /** The button's name if its content has none. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** Gives the `MenuPanel` of what it unfolds; its script may come later. */
+  /** Gives the `MenuPanel` to unfold; its script may be loaded later. */
   readonly renderPanel: (place: Unfolded) => ReactNode;
 }
 
-/** A button that unfolds a few more; it folds at Escape, outside, and after a choice. */
+/** A button that unfolds a menu, which folds at Escape, at a press outside and after a choice. */
 export const Menu = ({ label, className, children, renderPanel }: MenuProps) => {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { t } from "../words/words.ts";
 import { useConnection } from "./use-connection.ts";
 import styles from "./online.module.css";
 
-/** The Online indicator: a state of the software (spec §2), or in its place what is wrong. */
+/** The Online indicator: whether the software is reachable (spec §2); if not, what is wrong. */
 export const Online = ({ className }: { readonly className?: string | undefined }) => {
   const { isUp, words } = useConnection();
   return (

@@ -9,7 +9,7 @@ export interface Unfolded {
   readonly onFold: () => void;
 }
 
-/** Folds a panel at a press or the focus outside of it, and at Escape, which leads back to its button. */
+/** Folds a panel at a press or the focus outside of it, and at Escape, which returns the focus to its button. */
 export const useFold = ({ whole, button, onFold }: Unfolded, isOpen = true): void => {
   const foldOutside = ({ target }: Event): void => {
     if (isOpen && target instanceof Node && whole.current?.contains(target) === false) onFold();

@@ -46,7 +46,7 @@ export const useHold = <Held>(whole: RefObject<HTMLElement | null>, hold: Hold<H
     });
     on("pointerup", letGo);
     on("pointercancel", letGo);
-    // The finger that held does not also tap.
+    // The finger that held does not also count as a tap.
     on("touchend", (event) => {
       if (isHeld) event.preventDefault();
     });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Store } from "../session/store.ts";
 
-/** The store's state; `first` is what the server rendered, until hydration is over. */
+/** The store's state; `first` is what the server rendered, used until hydration is over. */
 export const useStore = <State>(
   store: Pick<Store<State>, "getState" | "subscribe">,
   first: State,

@@ -12,7 +12,7 @@ export const rich = <Name extends string>(
   return (
     say(marks as Record<Name, string>)
       .split(MARK)
-      // Between two marks stands a name: every second piece.
+      // Every second piece is a name, as names stand between two marks.
       .map((piece, index) => (
         <Fragment key={index}>{index % 2 === 1 ? elements[piece as Name] : piece}</Fragment>
       ))

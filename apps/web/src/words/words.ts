@@ -36,29 +36,29 @@ const add = (locale: Locale, catalogue: Catalogue): void => {
 /** The language that the page is in. */
 export const wordsLocale = (): Locale => (i18n.locale === "es" ? "es" : "en");
 
-/** Loads what the first view and the chat say in that language, and speaks it from now on. */
+/** Loads what the first view and the chat say in that language, and switches to it. */
 export const loadFirstWords = async (locale: Locale): Promise<void> => {
   add(locale, await FIRST[locale]());
   i18n.activate(locale);
 };
 
-/** Speaks a language that is loaded already: for a server that renders pages in several. */
+/** Switches to a language that is loaded already: for a server that renders pages in several. */
 export const speak = (locale: Locale): void => i18n.activate(locale);
 
-/** Loads everything else that the page says in its language; rejects where the network fails. */
+/** Loads everything else that the page says in its language; rejects if the network fails. */
 export const loadLaterWords = async (): Promise<void> => {
   const locale = wordsLocale();
   add(locale, await LATER[locale]());
 };
 
-/** A part of the script whose words come with it. */
+/** A chunk whose words are loaded with it. */
 export const withWords = <Fetch extends () => Promise<unknown>>(fetchModule: Fetch): Fetch =>
   (async () => {
     const [module] = await Promise.all([fetchModule(), loadLaterWords()]);
     return module;
   }) as Fetch;
 
-/** A fault by its name, in the words of the later catalogue; null where it has none. */
+/** The words of a fault, by its name, from the later catalogue; null if it has none. */
 export const faultWord = (name: string): string | null => {
   const word = `fault.${name}`;
   return Object.hasOwn(i18n.messages, word) ? i18n._(word) : null;

@@ -11,7 +11,7 @@ import { t } from "../../words/later.ts";
 import { doubtful, type DatePart } from "./birth-date.ts";
 import { DateFields, fieldOf } from "./date-fields.tsx";
 
-/** Where the visitor's region asks for more than a date: the way to the provider (duties L9). */
+/** The way to the age provider, where the visitor's region asks for more than a date (duties L9). */
 const Assurance = () => {
   const session = useSession();
   const { brand } = usePageContent();

@@ -6,7 +6,7 @@ it.each([
   ["en-GB", "day month year"],
   ["de-DE", "day month year"],
   ["ja-JP", "year month day"],
-  // Their own calendars and digits are not what the fields take.
+  // These locales have calendars and digits of their own, which the fields do not take.
   ["fa-IR", "year month day"],
   ["th-TH", "day month year"],
 ])("asks in %s for %s", (locale, order) => {

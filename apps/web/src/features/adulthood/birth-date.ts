@@ -51,7 +51,7 @@ const fromNumbers = (numbers: readonly string[], order: readonly DatePart[]): Da
   return Number(month) > 12 && Number(day) <= 12 ? { day: month, month: day, year } : date;
 };
 
-/** Eight digits without anything between them. */
+/** Reads eight digits without separators. */
 const fromDigits = (digits: string, order: readonly DatePart[]): DateText => {
   const cut = (by: readonly DatePart[]): DateText => {
     let at = 0;
@@ -64,7 +64,7 @@ const fromDigits = (digits: string, order: readonly DatePart[]): DateText => {
   return Number(date.month) <= 12 && Number(date.day) <= 31 ? date : cut(YEAR_FIRST);
 };
 
-/** A whole date out of pasted text, "4 July 1990", "1990-07-04" or "04/07/1990"; null where it is none. */
+/** Reads a whole date from pasted text, "4 July 1990", "1990-07-04" or "04/07/1990"; null if it is none. */
 export const readDate = (text: string, locales: readonly string[]): DateText | null => {
   const numbers = text.match(/\d+/gu) ?? [];
   const order = partOrder(locales);

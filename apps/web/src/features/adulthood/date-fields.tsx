@@ -50,7 +50,7 @@ export const DateFields = ({
     hasHandedOn.current = false;
     // Whoever presses Tab out of habit is in the next field already.
     if (event.key === "Tab" && !event.shiftKey && isThereAlready) event.preventDefault();
-    // The key goes on to delete there.
+    // The key press goes on to delete there.
     if (event.key === "Backspace" && input.value === "") neighbour(input, -1)?.focus();
   };
 

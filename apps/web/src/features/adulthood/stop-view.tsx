@@ -12,7 +12,7 @@ import { t } from "../../words/later.ts";
 import { rich } from "../../words/rich.tsx";
 import styles from "./stop-view.module.css";
 
-/** In place of every chat for somebody who said to be under 18 (duties L11). */
+/** Shown in place of every chat to somebody who said to be under 18 (duties L11). */
 export const StopView = ({
   accountMenu,
   help,

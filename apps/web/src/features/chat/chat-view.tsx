@@ -24,7 +24,7 @@ interface ChatViewProps extends ChatHeaderActions {
   readonly waiting: string | null;
   /** The list of conversations, for the column beside the chat. */
   readonly list: ReactNode;
-  /** Told whether the end of the log is on the screen. */
+  /** Is told whether the end of the log is on the screen. */
   readonly onAtEnd: ((isThere: boolean) => void) | undefined;
   readonly onReport: (messageId: string) => void;
 }

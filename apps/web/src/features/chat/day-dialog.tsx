@@ -12,7 +12,7 @@ const dateOf = (moment: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
-/** Leads to the first message of a day, or of the next one on which something was said. */
+/** Leads to the first message of a day, or of the next day with a message. */
 export const DayDialog = ({
   chat,
 }: {

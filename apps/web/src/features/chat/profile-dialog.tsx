@@ -11,13 +11,13 @@ interface ProfileDialogProps {
   readonly character: PageCharacter;
   /** How many facts are remembered. */
   readonly facts: ReactNode;
-  /** How many conversations the visitor has with the character; null where there is no list of them. */
+  /** How many conversations the visitor has with the character; null if there is no list of them. */
   readonly conversations: ReactNode;
 }
 
 const CLOCK_MS = 10_000;
 
-/** Who the character is (spec §2), what is remembered, and what was said. */
+/** Who the character is (spec §2), how much it remembers, and how many conversations there are. */
 export const ProfileDialog = ({
   character: { name, age, location, timeZone, portrait, summary, likes },
   facts,

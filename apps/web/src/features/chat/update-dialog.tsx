@@ -15,7 +15,7 @@ interface UpdateDialogProps {
   readonly conversationId: string;
 }
 
-/** What is different in the character's newer version, and the choice between the two. */
+/** What has changed in the character's newer version, and the choice between the two. */
 export const UpdateDialog = ({ character: { name }, chat, conversationId }: UpdateDialogProps) => {
   const session = useSession();
   const { answerUpdate } = session.chat;

@@ -8,7 +8,7 @@ export const SECTIONS: readonly { readonly id: InfoSection; readonly title: Word
   { id: "manifesto", title: "info.manifesto" },
 ];
 
-/** What has a heading of its own within a section. */
+/** A heading within a section. */
 export interface Part {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export const headingInView = (view: Element): string | null =>
     (heading) => heading.getBoundingClientRect().top < READING_LINE,
   )?.id ?? null;
 
-/** Scrolls there, and the focus goes along; false where there is no such place. */
+/** Scrolls there and moves the focus along; false if there is no such place. */
 export const goTo = (id: string): boolean => {
   const heading = document.getElementById(`${id}-title`) ?? document.getElementById(id);
   if (heading === null) return false;

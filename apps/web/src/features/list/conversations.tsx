@@ -24,7 +24,7 @@ interface ConversationsProps {
   readonly onSearch: () => void;
 }
 
-/** Every conversation of the visitor, the newest first. */
+/** Every conversation of the visitor: pinned ones, then the newest; archived ones folded below. */
 const Conversations = ({
   list,
   chat,

@@ -4,7 +4,7 @@ import { wordsLocale } from "../../words/words.ts";
 
 const DATES = { en: "en-GB", es: "es" } as const;
 
-/** "21:47" today, "Fri" within a week, "12 Nov", or with the year where it is another one. */
+/** "21:47" today, "Fri" within a week, "12 Nov", or with the year if it is another one. */
 export const rowTime = (moment: Date, today: Date): string => {
   const daysAgo = daysBetween(moment, today);
   if (daysAgo <= 0) return clockTime(moment);

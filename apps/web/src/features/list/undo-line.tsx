@@ -14,7 +14,7 @@ const WORDS = {
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** What was done to a conversation just now, and the way back. */
+/** What was just done to a conversation, and a button to undo it. */
 export const UndoLine = ({ list }: { readonly list: ConversationList }) => {
   const { undo } = useStore(list, list.getState());
   return (

@@ -27,7 +27,7 @@ const PinIcon = icon(
   </>,
 );
 
-/** Most characters of a quote that are shown at once. */
+/** Most characters of a quote that are shown before it is opened. */
 const SHORT = 72;
 
 /** The whole words that fit, or all of them if there are only a few letters more. */

@@ -17,7 +17,7 @@ interface AskingMemory {
   readonly conversationId: string | null;
 }
 
-/** What is remembered, asked anew each time a dialog opens. */
+/** What is remembered, asked for anew each time a dialog opens. */
 const useMemory = ({ tools, conversationId }: AskingMemory) => {
   const [actions] = useState(() => createMemoryStore(tools, conversationId));
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { RememberedFact } from "@evenfall/contracts";
 import { dayLabel } from "../../ui/words/day-label.ts";
 import { t } from "../../words/later.ts";
 
-/** Where a fact comes from, as its row says it: by whom, in which words of the visitor's own, and when. */
+/** Where a fact comes from, for its row: who said it, in which of the visitor's words, and when. */
 export const receiptWords = (fact: RememberedFact, today: Date) => {
-  // What was corrected by hand is the visitor's word, whatever message it began with.
+  // A fact corrected by hand counts as the visitor's own, whatever message it began with.
   const [newest, ...older] = fact.origin === "visitor" ? [] : fact.receipts;
   if (newest === undefined)
     return {

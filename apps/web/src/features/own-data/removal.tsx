@@ -7,7 +7,7 @@ import { Form, typed, useAttempt } from "../../ui/field/form.tsx";
 import { t } from "../../words/later.ts";
 import styles from "./your-data-dialog.module.css";
 
-/** Something that is deleted for good: the button, then the fact and the choice. No plea (duties L16). */
+/** Deletes something for good: the button, then what is lost and the choice. No pleading (duties L16). */
 export const Removal = ({
   label,
   question,
@@ -20,11 +20,11 @@ export const Removal = ({
   /** What is lost, and nothing else. */
   readonly question: string;
   readonly confirm: string;
-  /** Said when it is done; null where the page says it by itself. */
+  /** Shown when it is done; null if the page itself shows it. */
   readonly done: string | null;
-  /** The password is asked for once more. */
+  /** Whether the password is asked for once more. */
   readonly asksPassword?: boolean;
-  /** Gives what went wrong, in words; null where nothing did. */
+  /** Gives what went wrong, in words; null if nothing did. */
   readonly onConfirm: (password: string) => Promise<string | null>;
 }) => {
   const [step, setStep] = useState<"closed" | "asking" | "folded" | "done">("closed");
@@ -60,7 +60,7 @@ export const Removal = ({
     return (
       <Button
         className={`wide ${styles.ask}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus was folded into it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the part that had the focus has been folded
         autoFocus={step === "folded"}
         onClick={() => setStep("asking")}
       >

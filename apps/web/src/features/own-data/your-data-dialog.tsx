@@ -19,7 +19,7 @@ const save = (name: string, content: Blob): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** What is kept of a visitor: to take along, to hide from others, and to delete (duties L21). */
+/** What is kept of a visitor: to download, to hide from others, and to delete (duties L21). */
 export const YourDataDialog = ({
   tools,
   hasAccount,
@@ -29,7 +29,7 @@ export const YourDataDialog = ({
 }: {
   readonly tools: DialogTools;
   readonly hasAccount: boolean;
-  /** The open conversation; null where none is. */
+  /** The open conversation; null if there is none. */
   readonly chat: { readonly conversationId: string | null; readonly characterName: string } | null;
   readonly isTitleNeutral: boolean;
   readonly onNeutralTitle: (isNeutral: boolean) => void;

@@ -8,7 +8,7 @@ import { t } from "../../words/later.ts";
 import styles from "./hit-row.module.css";
 import { markedParts } from "./marked-parts.ts";
 
-/** When a message was written: the time where it was today, else the day. */
+/** When a message was written: the time if it was today, else the day. */
 const whenOf = (moment: Date, today: Date): string =>
   dayKey(moment) === dayKey(today) ? clockTime(moment) : dayLabel(moment, today);
 

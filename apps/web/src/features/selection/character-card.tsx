@@ -9,13 +9,13 @@ interface CharacterCardProps {
   readonly character: PageCharacter;
   readonly isOpening: boolean;
   readonly onPick: () => void;
-  /** The visitor reaches for the card: what it opens may be fetched. */
+  /** The visitor is about to press the card: what it opens may be fetched. */
   readonly onReach: () => void;
 }
 
 /**
- * A poster that is one button. Before the script is there it submits its form, and the server
- * answers with that character's chat.
+ * A poster that is one button. Before the script is there, it submits a form, and the server answers
+ * with that character's chat.
  */
 export const CharacterCard = ({ character, isOpening, onPick, onReach }: CharacterCardProps) => (
   <button

@@ -15,7 +15,7 @@ const choose = (locale: Locale): void => {
   window.location.reload();
 };
 
-/** The way to the other language, where the operator offers one. */
+/** A link to the other language, if the operator offers one. */
 export const LanguageChoice = ({ className }: { readonly className: string }) => {
   const { locales = [] } = usePageContent();
   const other = locales.find((locale) => locale !== wordsLocale());

@@ -11,7 +11,7 @@ import styles from "./success-view.module.css";
 
 const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />);
 
-/** The welcome after an account or a subscription (spec §2); the visitor is null until it is known who is here. */
+/** The welcome after sign-up or a subscription (spec §2); `visitor` is null until it is known who is here. */
 export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) => {
   const { views } = useSession();
   const { brand } = usePageContent();

@@ -61,7 +61,7 @@ const ask = async <E extends Endpoint>(
     : fail({ type: "unexpected", status: response.status });
 };
 
-/** `onOutcome` is told of each call whether the server was there to answer it. */
+/** `onOutcome` is told after each call whether the server was there to answer it. */
 export const createClient = (
   ports: Pick<FirstPorts, "clock" | "fetch">,
   onOutcome: (isAnswered: boolean) => void,

@@ -96,7 +96,7 @@ export const createEventFeed = (
       listenForLeader();
       releaseLock = requestLock(LEADER_LOCK, lead);
     },
-    /** The visitor is somebody else now: the shared stream is opened anew. */
+    /** The visitor has changed: the shared stream is opened anew. */
     restart: (): void => {
       if (isStarted && stream !== null) openOwn();
     },

@@ -15,7 +15,7 @@ export type CallFault =
   /** The identity provider's own words, and its code for them (design §3.16). */
   | { readonly type: "said"; readonly message: string; readonly code: string | null }
   | ({ readonly type: "refused" } & Readonly<Failure["error"]>)
-  /** An answer that is not in the contract. */
+  /** An answer that is not in the contract's form. */
   | { readonly type: "unexpected"; readonly status: number };
 
 /**
@@ -51,7 +51,7 @@ export const isPassing = ({ type }: CallFault): boolean =>
 /** Whether the request was certainly not carried out, so that repeating it does nothing twice. */
 export const wasNotTaken = (fault: CallFault): boolean => retryAfterMsOf(fault) !== null;
 
-/** How long the server wants to be left alone, in milliseconds; null where it did not say. */
+/** How long the server wants to be left alone, in milliseconds; null if it did not say. */
 export const retryAfterMsOf = (fault: CallFault): number | null =>
   fault.type === "unavailable" ? fault.retryAfterMs : null;
 
@@ -68,7 +68,7 @@ const answered = (message: string, names: readonly (string | null | undefined)[]
   return words.find((word) => word != null) ?? t("trouble.unexpected");
 };
 
-/** The provider writes its codes in capitals: PASSWORD_TOO_SHORT. */
+/** The provider writes its codes in capitals, as PASSWORD_TOO_SHORT. */
 const nameOf = (code: string): string => code.toLowerCase().replaceAll("_", "-");
 
 /** One plain line for a fault that has no better place. */

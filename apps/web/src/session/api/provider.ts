@@ -4,7 +4,7 @@ import type { FirstPorts } from "../browser/ports.ts";
 import { exchange } from "./exchange.ts";
 import { faultOf, type CallFault } from "./fault.ts";
 
-/** A call of the identity provider. A failure brings its own words where it has any (design §3.16). */
+/** Calls the identity provider. A failure has the provider's own words, if there are any (design §3.16). */
 export const callProvider = async (
   ports: Pick<FirstPorts, "clock" | "fetch">,
   path: "sign-up/email" | "sign-in/email" | "sign-out",

@@ -6,7 +6,7 @@ import { retryDelayMs, retryLater } from "./retry-later.ts";
 const first = { next: () => 0 };
 const last = { next: () => 0.999_999 };
 
-/** From when to when a thousand pages come back, in seconds. */
+/** The shortest and the longest delay, in seconds. */
 const span = (failures: number, atLeastMs?: number): number[] =>
   [first, last].map((chance) => Math.round(retryDelayMs(failures, chance, atLeastMs) / 100) / 10);
 

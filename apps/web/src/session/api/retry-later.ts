@@ -33,7 +33,7 @@ export const retryAfterMs = ({ headers }: Response, now: number): number | null 
 export interface Pause {
   /** Failures in a row before this one. */
   readonly failures: number;
-  /** What the server asked for; null where it said nothing. */
+  /** The wait that the server asked for, milliseconds; null if it said nothing. */
   readonly atLeastMs: number | null;
 }
 

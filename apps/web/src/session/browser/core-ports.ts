@@ -14,7 +14,7 @@ const openStream = (path: string, handlers: StreamHandlers) => {
     handlers.onData(event.data);
   });
   source.addEventListener("error", () => {
-    // The browser's own reconnecting gives up for good on some answers; ours does not.
+    // The browser's own reconnecting gives up for good on some answers; ours never does.
     source.close();
     handlers.onEnd();
   });
@@ -56,7 +56,7 @@ const requestLock: RequestLock = (name, onAcquired) => {
   };
 };
 
-/** The real browser, with what the chat core needs beside the first view's ports. */
+/** The real browser, with what the chat core needs besides the first view's ports. */
 export const createCorePorts = (first: FirstPorts): CorePorts => ({
   ...first,
   ids: createUuids(first.clock.now, (words) => void crypto.getRandomValues(words)),

@@ -3,11 +3,11 @@ import { createKeyValue } from "./storage.ts";
 import { t } from "../../words/words.ts";
 
 const NEUTRAL_KEY = "evenfall.neutral-title";
-/** Made by the server of the operator's mark. */
+/** Made by the server from the operator's mark. */
 const UNREAD_ICON = "/brand/mark-unread.svg";
 const HIDDEN_KEY = "evenfall.hidden";
 
-/** What a tab, a taskbar and a history show of the page: its title and its icon. */
+/** What a tab, a taskbar and the history show of the page: its title and its icon. */
 export const createPageTitle = (brandName: string) => {
   const local = createKeyValue(() => window.localStorage);
   const tab = createKeyValue(() => window.sessionStorage);
@@ -44,7 +44,7 @@ export const createPageTitle = (brandName: string) => {
     },
     /** Whether this tab was hidden before a reload. */
     isHidden: (): boolean => isHidden,
-    /** Shows the face of an empty notepad, or the page's own again. */
+    /** Shows the title and icon of an empty notepad, or the page's own again. */
     setHidden: (isOn: boolean): void => {
       isHidden = isOn;
       // The address may name a section.

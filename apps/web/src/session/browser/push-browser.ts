@@ -22,7 +22,7 @@ export const pushBrowser = {
   permission: async (ask?: "ask") =>
     ask === undefined ? Notification.permission : Notification.requestPermission(),
   current: async () => (await (await managerOf())?.getSubscription())?.endpoint ?? null,
-  /** Null where its push service refuses. */
+  /** Null if the browser's push service refuses. */
   subscribe: async (key: string): Promise<PushSubscribed | null> => {
     const manager = await managerOf();
     try {

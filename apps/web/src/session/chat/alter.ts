@@ -19,7 +19,7 @@ import type { Sync } from "./sync.ts";
 import { NOT_FROM_SERVER } from "./thread.ts";
 import { t } from "../../words/later.ts";
 
-/** The message that is to be edited: the one named, or the newest of the visitor's that the server has. */
+/** The message to edit: the one named, or the visitor's newest that the server has. */
 const editable = ({ thread }: ChatModel, messageId: string | undefined) =>
   thread.messages.findLast(
     ({ id, role, revision }) =>

@@ -8,7 +8,7 @@ import type { Sync } from "./sync.ts";
 type Answer = Result<ConversationUpdate, CallFault>;
 
 /**
- * Asks the server to change a conversation, and takes in what it says. Null where the chat ended, or
+ * Asks the server to change a conversation, and takes in its answer. Null if the chat has ended, or
  * the server has no such conversation yet.
  */
 export const ask = async (

@@ -53,7 +53,7 @@ export const updateTaken = (
   });
 };
 
-/** Time passed: the notice may have fallen due (design §3.15). */
+/** Time has passed: the notice may have fallen due (design §3.15). */
 export const timePassed = (model: ChatModel, now: number): ChatModel => {
   const notice = noticeAfter(model, now);
   return notice === model.notice ? model : { ...model, notice };
@@ -165,7 +165,7 @@ export const halted = (model: ChatModel, halt: Halt | null): ChatModel => ({ ...
 export const lineShown = (model: ChatModel, line: ChatLine | null): ChatModel =>
   model.line === line ? model : { ...model, line };
 
-/** What was being written before the edit is the draft again. */
+/** Ends an edit: what was being written before it is the draft again. */
 export const editEnded = (model: ChatModel): ChatModel =>
   model.editing === null ? model : { ...model, editing: null, draft: model.editing.draft };
 

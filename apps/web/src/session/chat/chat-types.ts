@@ -12,7 +12,7 @@ export type ChatMessageStatus = "sending" | "unsent" | "delivered" | "read";
 export interface Quote {
   readonly messageId: string;
   readonly isMine: boolean;
-  /** Null where it is further up than what is loaded, or gone. */
+  /** Null if it is further up than what is loaded, or gone. */
   readonly words: string | null;
 }
 
@@ -119,7 +119,7 @@ export interface ChatState {
   readonly startedAt: string;
   /** `typing` shows the three dots. */
   readonly turn: Turn;
-  /** `gated` shows the overlay: over the sealed message, or alone where there is none. */
+  /** `gated` shows the overlay: over the sealed message, or alone if there is none. */
   readonly gate: Gate;
   /** Whether the reply to an edit, or another reply, could be read: never a guest's third. */
   readonly mayAskAgain: boolean;
@@ -168,7 +168,7 @@ export type UpdateChoice = "stay" | "move";
 export type Alteration =
   /** Drops the reply that is being typed; it counts as a reply. */
   | { readonly type: "stop" }
-  /** Takes a message of the visitor's into the composer, the newest where none is named. */
+  /** Takes a message of the visitor's into the composer, the newest if none is named. */
   | { readonly type: "begin-edit"; readonly messageId?: string }
   | { readonly type: "cancel-edit" }
   | { readonly type: "edit"; readonly content: string }
@@ -176,7 +176,7 @@ export type Alteration =
   | { readonly type: "version"; readonly messageId: string; readonly to: number };
 
 /**
- * `offered`: the guest's limit: the draft is kept and the server asked. Unless it has help to give, it
+ * `offered`: at the guest's limit, the draft is kept and the server asked. Unless it has help to give, it
  * answers with the limit, and the sign-in modal opens (spec §4, duties L5).
  */
 export type SendOutcome = "accepted" | "offered" | "refused";
@@ -189,7 +189,7 @@ export interface ChatActions {
   replyTo(messageId: string | null): void;
   /** Shown at once; null takes the reaction back. */
   react(messageId: string, reaction: Reaction | null): Promise<void>;
-  /** Shows the bubble at once and clears the draft; where refused the draft stays. */
+  /** Shows the bubble at once and clears the draft; if refused, the draft stays. */
   send(text: string): SendOutcome;
   /** The due notice is on the screen: the server records it, then the composer is ready. */
   noticeShown(): void;
@@ -199,7 +199,7 @@ export interface ChatActions {
   alter(alteration: Alteration): Promise<void>;
   /** Keeps the character's version that answers here, or moves to the newer one. */
   answerUpdate(choice: UpdateChoice): Promise<void>;
-  /** The visitor goes on after a card with help. */
+  /** The visitor goes on after a help card. */
   continueChat(): Promise<void>;
   /** Takes back facts shown under a message, or answers whether to keep those asked about. */
   answerRemembered(messageId: string, ids: readonly string[], keep: boolean): Promise<void>;

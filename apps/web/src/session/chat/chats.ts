@@ -81,7 +81,7 @@ export const createChats = (deps: ChatsDeps) => {
       keepAtWork(chat);
       chat.start();
     },
-    /** Back to one left behind, if it is still at work. */
+    /** Goes back to one left behind, if it is still at work; else null. */
     reopen: (conversationId: string): Chat | null => {
       const found = [...leftBehind.keys()].find((chat) => chat.ownId() === conversationId);
       if (found === undefined) return null;

@@ -32,7 +32,7 @@ describe("a call for help", () => {
   it("is heard at the guest's limit, before any sign-in modal, and what is written beside it stays", async () => {
     for (const text of ["1", "2", "3", "4", "5"]) await tab.says(text);
     expect(tab.chat().gate).toBe("limit");
-    // Only the answer to the send speaks here, and not the stream before it.
+    // Only the answer to the send brings the news here, not the stream before it.
     harness.server.fallsSilent(true);
     tab.session.chat.setDraft(WORDS.crisis);
     expect(tab.session.chat.send(WORDS.crisis)).toBe("offered");

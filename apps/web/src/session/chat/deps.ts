@@ -23,7 +23,7 @@ export interface ChatSurroundings {
 /** The part of the session that is loaded on demand. */
 export type Later = typeof later;
 
-/** What a chat is made with. */
+/** What a chat is created with. */
 export interface ChatDeps {
   readonly ports: Pick<CorePorts, "clock" | "chance" | "ids" | "page" | "tab">;
   readonly client: Client;
@@ -35,11 +35,11 @@ export interface ChatDeps {
   readonly surroundings: ChatSurroundings;
   readonly noticeVersion: string;
   readonly loadOnDemand: () => Promise<Later>;
-  /** An account's conversation changed: it is kept for a time without a network. */
+  /** An account's conversation has changed: keeps it for a time without a network. */
   readonly keepOffline: (before: ChatModel, after: ChatModel, id: string) => void;
 }
 
-/** What the parts of one chat share; its owner may change, and stands in the model. */
+/** What the parts of one chat share; its owner may change, and is in the model. */
 export interface ChatParts extends Omit<ChatDeps, "owner"> {
   /** Aborts when the chat is closed. */
   readonly ended: AbortSignal;

@@ -82,7 +82,7 @@ const SEVERITY: Readonly<Record<Gate, number>> = { none: 0, open: 1, limit: 2, g
 export const isReply = ({ role, source }: Pick<LogMessage, "role" | "source">): boolean =>
   role === "assistant" && source !== "card";
 
-/** What the guest's limits look at: what the server knows and what waits to be sent. */
+/** What the guest's limits count: what the server knows and what waits to be sent. */
 export const standingOf = (model: ChatModel): GuestStanding => {
   const known = new Set(model.thread.messages.map(({ id }) => id));
   const written = model.thread.messages.filter(({ role }) => role === "user").length;
@@ -93,7 +93,7 @@ export const standingOf = (model: ChatModel): GuestStanding => {
   };
 };
 
-/** The gate: the server's word, or this tab's own count where that is stricter (design §3.5). */
+/** The gate: what the server says, or this tab's own count if that is stricter (design §3.5). */
 export const gateOf = (model: ChatModel): Gate => {
   if (model.owner === "account") return "none";
   const said = model.thread.gate;

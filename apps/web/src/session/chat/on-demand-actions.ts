@@ -91,7 +91,7 @@ const settle = (
   if (line !== null) void sync.catchUp();
 };
 
-/** The visitor goes on after a card with help. */
+/** The visitor goes on after a help card. */
 export const continueChat = async (parts: ChatParts, sync: Sync): Promise<void> => {
   const { client, change } = parts;
   change((known) => lineShown(known, null));

@@ -61,7 +61,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     return answer;
   };
 
-  /** A conversation's snapshot; null where the server does not have it. */
+  /** A conversation's snapshot; null if the server does not have it. */
   const read = (conversationId: string, trying: Trying): Promise<Snapshot> =>
     orKept((now) => readNow(conversationId, now), { id: conversationId }, trying);
 
@@ -81,7 +81,7 @@ export const createOpening = (parts: CoreContext, visitors: VisitorLoader) => {
     return latest === undefined ? ok(null) : readNow(latest.id, trying);
   };
 
-  /** The account's latest conversation, of one character or of all; null where there is none. */
+  /** The account's latest conversation, of one character or of all; null if there is none. */
   const readLatest = (characterId: string | null, trying: Trying): Promise<Snapshot> =>
     orKept((now) => readLatestNow(characterId, now), { characterId }, trying);
 

@@ -84,7 +84,7 @@ const goTo = async (parts: ChatParts, { messageId, order, topPx }: Wanted): Prom
   });
 };
 
-/** To the first message of a day, or the next one; to the newest where there is none. */
+/** Goes to the first message of a day or of the next one; to the newest message if there is none. */
 const goToDay = async (parts: ChatParts, from: string): Promise<void> => {
   const { client, retry, ended, model, change } = parts;
   const { thread } = model.getState();

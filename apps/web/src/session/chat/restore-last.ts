@@ -4,9 +4,9 @@ import { characterOf, type CoreContext } from "../core-context.ts";
 import type { Trying } from "../retry-policy.ts";
 import type { Opening } from "./opening.ts";
 
-// Each gives whether there was an answer to act on.
+// Each gives whether there was an answer to act upon.
 
-/** Opens what the guest has on the server, where this browser does not show it already. */
+/** Opens what the guest has on the server, if this browser does not show it already. */
 export const restoreGuest = async (
   { content, keeper, chats }: CoreContext,
   opening: Opening,
@@ -31,7 +31,7 @@ export const restoreGuest = async (
     here?.start();
     return true;
   }
-  // The copy is of a conversation that was started over since: the server's word wins.
+  // The copy's conversation has been replaced since: what the server has wins.
   if (here !== null) {
     chats.close();
     keeper.clear();
@@ -48,7 +48,7 @@ export const restoreAccount = async (
   { until }: Trying,
 ): Promise<boolean> => {
   if (claiming.isDue()) await claiming.run();
-  // The claim comes first; it says when it is done.
+  // The claim comes first; `onClaimedLate` follows when it is done.
   if (claiming.isWaiting()) return false;
   const latest = await opening.readLatest(null, { until });
   if (until.aborted) return false;

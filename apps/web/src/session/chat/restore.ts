@@ -31,7 +31,7 @@ export const createRestore = (
     return opening.open({ type: "copy", copy }, copy.assistantId, "restored") !== null;
   };
 
-  /** Gives whether there was an answer to act on; without one it is due again. */
+  /** Gives whether there was an answer to act upon; without one, the restore is due again. */
   const run = (
     loaded: Later,
     visitor: Visitor,
@@ -69,7 +69,7 @@ export const createRestore = (
         if (isShown) chats.current()?.start();
       } else if ((isShown || isOnSelection()) && (await run(loaded, visitor, isShown, latest)))
         return;
-      // Nobody answered, or the visitor went elsewhere first: it runs when selection is there again.
+      // Nobody answered, or the visitor went elsewhere first: due again for when selection is back.
       if (!isShown && !latest.aborted) isDue = true;
     },
   };

@@ -21,7 +21,7 @@ export interface KeptEdit extends Pick<Editing, "messageId" | "newId"> {
 
 /**
  * What this tab keeps through a reload: drafts, edits, and what an account wrote that is not sent yet.
- * A guest's unsent messages stand in the local copy instead.
+ * A guest's unsent messages are in the local copy instead.
  */
 export const createTabMemory = (tab: KeyValue) => {
   const keep = (key: string, text: string | null): void => {
@@ -42,11 +42,11 @@ export const createTabMemory = (tab: KeyValue) => {
     outbox: (conversationId: string): Pending[] => readOutbox(tab.read(OUTBOX + conversationId)),
     keepOutbox: (conversationId: string, outbox: readonly Pending[]) =>
       keep(OUTBOX + conversationId, outbox.length === 0 ? null : JSON.stringify(outbox)),
-    /** Nothing of that conversation stays. */
+    /** Removes everything of that conversation. */
     drop: (key: string): void => {
       for (const prefix of PREFIXES) tab.remove(prefix + key);
     },
-    /** At sign-out nothing stays. */
+    /** Removes everything, as at sign-out. */
     forget: (): void => {
       for (const prefix of PREFIXES) for (const key of tab.keys(prefix)) tab.remove(key);
     },
@@ -64,7 +64,7 @@ const isText = (value: unknown, name: string): boolean =>
 const isEdit = (value: unknown): value is KeptEdit =>
   isText(value, "messageId") && isText(value, "words");
 
-/** Whether something stored is a message that waits. */
+/** Whether a stored value is a message that waits. */
 export const isPending = (value: unknown): value is Pending =>
   isText(value, "id") && isText(value, "content") && isText(value, "timestamp");
 

@@ -71,7 +71,7 @@ describe("what the server says of a thread", () => {
     const opened = after(snapshotOf(51, 100));
     const joined = applyUpdate(opened, snapshotOf(81, 130));
     expect(orders(joined)).toEqual(numbers(51, 130));
-    // A long version is brought back in place of what stood after the 40th message.
+    // A long version is brought back in place of what came after the 40th message.
     const edited = [...numbers(1, 40), ...numbers(251, 260)].map((order) => message(order, 260));
     const removed = numbers(251, 260).map((order) => `message-${order}`);
     const before = after(update(0, conversation(260), edited));

@@ -30,7 +30,7 @@ export interface Thread {
   readonly hasEarlier: boolean;
   /** A newer version of the character that waits for the visitor's decision. */
   readonly newerVersion: string | null;
-  /** The role-play pauses after a card with help, until the visitor goes on (duties L5). */
+  /** The role-play pauses after a help card, until the visitor goes on (duties L5). */
   readonly isPaused: boolean;
 }
 

@@ -94,7 +94,7 @@ export const createClaiming = (
   };
 
   return {
-    /** Whether there is anything here that the account should have. */
+    /** Whether there is anything here that the account should get. */
     isDue: (): boolean => guestChat() !== null || (!staysHere && keeper.load() !== null),
     /** Whether it waits for a server that is busy or gone. */
     isWaiting: (): boolean => isWaiting,

@@ -45,13 +45,13 @@ const copyWith = (model: ChatModel, pending: readonly Pending[]): LocalCopy => {
   };
 };
 
-/** A guest's conversation as the browser keeps it (spec §3): what waits to be sent stands last. */
+/** A guest's conversation as the browser keeps it (spec §3): what waits to be sent comes last. */
 export const localCopyOf = (model: ChatModel): LocalCopy =>
   copyWith(model, model.outbox.filter(isWritten));
 
 /**
  * The copy as it is offered to the server. What waits to be sent stays out: it is sent under its
- * own id afterwards, and only so gets a reply.
+ * own id afterwards, which is the only way to get a reply.
  */
 export const offeredCopyOf = (model: ChatModel): LocalCopy | null => {
   const copy = copyWith(model, []);
@@ -73,7 +73,7 @@ export const pendingIn = (copy: LocalCopy): Pending[] => {
     }));
 };
 
-/** A stored copy without what waits to be sent; null where nothing else is in it. */
+/** A stored copy without what waits to be sent; null if nothing else is in it. */
 export const offeredPart = (copy: LocalCopy): LocalCopy | null => {
   const waiting = new Set(pendingIn(copy).map(({ id }) => id));
   const messages = copy.messages.filter(({ id }) => !waiting.has(id));

@@ -21,7 +21,7 @@ export const createLocalCopyKeeper = ({
   } | null = null;
   let cancelTimer: Stop = () => undefined;
 
-  /** The stored copy; null where there is none or it is damaged. A damaged one stays until replaced. */
+  /** The stored copy; null if there is none or it is damaged. A damaged one stays until it is replaced. */
   const load = (): LocalCopy | null => parseLocalCopy(local.read(LOCAL_COPY_KEY));
   const write = (copy: LocalCopy): void => {
     const text = JSON.stringify(copy);

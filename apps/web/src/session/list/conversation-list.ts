@@ -176,7 +176,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     await load();
   };
 
-  /** Gives what went wrong, in words; null where nothing did. */
+  /** Gives what went wrong, in words; null if nothing did. */
   const change = async (conversationId: string, body: Changes): Promise<string | null> => {
     const answer = await retry.untilAnswered(
       () => client.call(changeConversation, { params: { conversationId }, body }),
@@ -202,7 +202,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     getState: store.getState,
     subscribe: store.subscribe,
     open,
-    /** A new conversation with the character, at once; for an account. */
+    /** Opens a new conversation with the character at once; for an account. */
     startNew: async (characterId: string): Promise<void> => {
       const before = chats.current();
       if (before?.characterId === characterId && !before.hasMessages() && !before.isRemoved()) {

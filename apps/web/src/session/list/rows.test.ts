@@ -13,7 +13,7 @@ describe("a row after an update", () => {
       update(2, conversation(5, { seenOrder: 2 }), [message(3), message(4), message(6)]),
     );
     expect(after).toMatchObject({ unread: 2, lastMessage: { content: "text 6" } });
-    // A change of an older message is no news.
+    // A change of an older message is not a new message.
     const marked = rowAfter(
       after ?? row,
       update(5, conversation(6, { seenOrder: 2 }), [message(3)]),

@@ -15,8 +15,8 @@ export type ListRow = Pick<
 >;
 
 /**
- * A row after an update of its conversation; null where the update does not say all, and the server
- * has to be asked.
+ * A row after an update of its conversation; null if the update does not tell everything, so that the
+ * server has to be asked.
  */
 export const rowAfter = (
   row: ListedConversation,
@@ -54,7 +54,7 @@ export const inOrder = <Row extends ListRow>(
         timeOf(b).localeCompare(timeOf(a)),
     );
 
-/** A guest's one conversation, as far as this page has it; it may be in no server's list any more. */
+/** A guest's one conversation, as far as this page has it; no server's list has to contain it. */
 export const guestRow = (chat: ChatState): ListRow => {
   const newest = chat.messages.at(-1);
   return {

@@ -5,7 +5,7 @@ import type { CoreContext } from "../core-context.ts";
 /** How long after a change to look at the end of the log: it is drawn by then. */
 const DRAWN_MS = 100;
 
-/** Tells the server which reply is on the screen, where it was unread. */
+/** Tells the server which reply is on the screen, if it was unread. */
 export const createSaySeen = (
   { client, ports, views, chats }: Pick<CoreContext, "client" | "ports" | "views" | "chats">,
   rows: () => readonly ListedConversation[] | null,

@@ -36,7 +36,7 @@ type Answer = Promise<Result<Memory, CallFault>>;
 
 /**
  * What one character remembers, while its dialog is open; the conversation is null while no thread could
- * be made. Each change gives why it did not happen, in words; null where it did.
+ * be made. Each change gives why it did not happen, in words; null if it did.
  */
 export const createMemoryStore = (tools: DialogTools, conversationId: string | null) => {
   const store = createStore<MemoryState>({
@@ -68,7 +68,7 @@ export const createMemoryStore = (tools: DialogTools, conversationId: string | n
     if (isDisposed) return;
     if (answer.ok) take(answer.value);
     else if (isRefused(answer.error, "not-found")) store.setState({ type: "unstarted" });
-    // A list that is there already stays as it is.
+    // A list that is shown already stays as it is.
     else if (store.getState().type !== "loaded")
       store.setState({ type: "failed", words: tools.wordsFor(answer.error) });
   });

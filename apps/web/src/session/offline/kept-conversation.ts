@@ -21,8 +21,8 @@ const toMessage = (message: LogMessage, place: number): ConversationUpdate["mess
 });
 
 /**
- * A conversation as it is kept, at revision 0 where it was only begun here; null while nothing is
- * known of it.
+ * A conversation in the form it is kept in, at revision 0 if it was only begun here; null while nothing
+ * is known of it.
  */
 export const toKept = (model: ChatModel, id: string, now: number): KeptConversation | null => {
   const { thread, character } = model;

@@ -188,7 +188,7 @@ export const createOffline = (
   return {
     bring,
     drop,
-    /** A conversation of the account changed. */
+    /** A conversation of the account has changed. */
     keep: (before: ChatModel, after: ChatModel, id: string): void => {
       if (!begin()) return;
       keepVisitor();
@@ -218,7 +218,7 @@ export const createOffline = (
       if (answer.ok && answer.value !== null) unconfirmed.add(answer.value.conversation.id);
       return answer;
     },
-    /** The list of conversations as it was last shown; null where it was never. */
+    /** The list of conversations as it was last shown; null if it never was. */
     list: async (): Promise<readonly ListedConversation[] | null> => {
       if (!begin()) return null;
       const parsed = parseAs(listConversations.response, await store.one("about", "list"));

@@ -3,7 +3,7 @@ import { ok, type Result } from "@evenfall/domain";
 import { isPassing, type CallFault } from "../api/fault.ts";
 import type { Trying } from "../retry-policy.ts";
 
-/** A conversation; null where there is none. */
+/** A conversation; null if there is none. */
 export type Snapshot = Result<ConversationUpdate | null, CallFault>;
 
 /** How the server is asked for it. */

@@ -33,7 +33,7 @@ const EMPTY: SearchState = {
   openedId: null,
 };
 
-/** Opens the conversation of a message that was found, and goes to it there. */
+/** Opens the conversation of a message that was found, at that message. */
 const openHit = async (
   { context, opening }: Pick<SessionParts, "context" | "opening">,
   { conversationId, assistantId, messageId, order }: SearchHit,
@@ -101,7 +101,7 @@ export const createSearch = (
       know({ text, type: "searching", problem: null, openedId: null });
       stopWaiting = ports.clock.after(PAUSE_MS, askAnew);
     },
-    /** The results after those that are there. */
+    /** Loads the next page of results. */
     more: (): void => void ask(store.getState()),
     tryAgain: askAnew,
     open: (hit: SearchHit): void => {

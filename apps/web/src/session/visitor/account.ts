@@ -22,7 +22,7 @@ const faultIn = ({ name, email, password }: AccountForm, minLength: number): str
 
 /**
  * Signs up if there is a name, else signs in (spec §4, §7). Gives what went wrong, in the provider's words
- * or those of the check before it (design §3.16); null where nothing did.
+ * or those of the check before it (design §3.16); null if nothing did.
  */
 export const enterAccount = async (
   { loadTools }: Pick<Session, "loadTools">,

@@ -45,7 +45,7 @@ describe("a message that the question holds back", () => {
     harness.server.fallsSilent(true);
     await answers(true);
     await tab.says(`${WORDS.youngPerhaps} too`);
-    // No stream has told the other tab.
+    // No stream has told the other tab of it.
     await other.says("me too");
     expect(other.chat()).toMatchObject({ composer: "age-question", line: null });
     await harness.passes(120_000);

@@ -2,7 +2,7 @@ import type { CoreContext } from "../core-context.ts";
 import type { Opening } from "../chat/opening.ts";
 import type { VisitorLoader } from "./visitor-loader.ts";
 
-/** The server says that the guest has another conversation than the one open here. */
+/** The server has a conversation of the guest's other than the one open here: offers or opens it. */
 export const meetOther = async (
   { chats, keeper, retry }: CoreContext,
   visitors: Pick<VisitorLoader, "refresh">,

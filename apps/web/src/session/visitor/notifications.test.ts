@@ -5,7 +5,7 @@ import { createNotifications } from "./notifications.ts";
 
 const SUBSCRIBED = { endpoint: "https://push.example.net/1", keys: { p256dh: "p", auth: "a" } };
 
-/** A browser and a server; what is changed in them is what happens. */
+/** A browser and a server whose behaviour tests set by changing `world`. */
 const stage = () => {
   const world = {
     key: "key" as string | null,
@@ -68,7 +68,7 @@ it("asks the browser on the tap, subscribes, and is still on when looked at agai
   expect(world.asked).toBe(1);
   expect(world.endpoints).toEqual([SUBSCRIBED.endpoint]);
   expect(await looks()).toBe("on");
-  // Another account in this browser has not asked for anything.
+  // Another account in this browser has not turned them on.
   world.endpoints = [];
   expect(await looks()).toBe("off");
   world.endpoints = [SUBSCRIBED.endpoint];

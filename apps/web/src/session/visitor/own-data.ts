@@ -37,7 +37,7 @@ const accountGone = ({ context: { tabs, keeper, state }, signedOut }: SessionPar
   showProblem(state, t("own-data.account-deleted"));
 };
 
-/** What a visitor may do with what is kept of them (duties L21); each gives what went wrong, in words. */
+/** What a visitor may do with their data (duties L21); each action gives what went wrong, in words. */
 export const createOwnData = (tools: DialogTools) => {
   const settled = (answer: Result<unknown, CallFault>): string | null =>
     answer.ok ? null : tools.wordsFor(answer.error);
@@ -56,7 +56,7 @@ export const createOwnData = (tools: DialogTools) => {
       }
       return fail(t("own-data.download-failed"));
     },
-    /** Null where no thread could be made: then there is nothing but the copy in this browser. */
+    /** `conversationId` is null if no thread could be made: then there is only the copy in this browser. */
     deleteConversation: async (conversationId: string | null): Promise<string | null> => {
       if (conversationId !== null) {
         const answer = await tools.write(deleteConversation, { params: { conversationId } });

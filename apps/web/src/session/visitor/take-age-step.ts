@@ -5,7 +5,7 @@ import type { Session } from "../types.ts";
 import { t } from "../../words/later.ts";
 
 export type AgeStepOutcome =
-  /** The modal closed and the picked chat opens; or the region asks for more than a birth date. */
+  /** `adult`: the modal is closed and the picked chat opens. `assurance-needed`: a date is not enough in the region. */
   | { readonly type: "adult" | "refused" | "assurance-needed" }
   | { readonly type: "invalid" | "problem"; readonly message: string };
 

@@ -72,7 +72,7 @@ export const createVisitorLoader = ({
         isAskedAgain = false;
         const before = failures;
         const visitor = await ask();
-        // After a failure it is asked again after its pause, and not at once.
+        // After a failure, the retry asks again after its pause, not this loop at once.
         if (!isAskedAgain || isStopped || failures > before) return visitor;
       }
     };
@@ -82,7 +82,7 @@ export const createVisitorLoader = ({
     return running;
   };
 
-  /** Asks if it is not known yet; null where nobody answers. */
+  /** Asks if it is not known yet; null if nobody answers. */
   const ensure = (): Promise<Visitor | null> => {
     const visitor = knownVisitor(state);
     return visitor === null ? (running ?? refresh()) : Promise.resolve(visitor);
@@ -90,7 +90,7 @@ export const createVisitorLoader = ({
 
   return {
     ensure,
-    /** The same, and waits until somebody answers; null where the signal ends first. */
+    /** The same, but waits until somebody answers; null if the signal aborts first. */
     reach: async (until: AbortSignal): Promise<Visitor | null> => {
       const visitor = await ensure();
       if (visitor !== null || until.aborted) return visitor;
@@ -108,7 +108,7 @@ export const createVisitorLoader = ({
     },
     refresh,
     learn,
-    /** Nothing is known any more. */
+    /** Forgets who the visitor is. */
     forget: (): void => {
       words += 1;
       patch(state, { visitor: { type: "unknown" } });

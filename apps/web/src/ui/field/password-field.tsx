@@ -4,11 +4,11 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./field.module.css";
 
 interface PasswordFieldProps extends ComponentProps<"input"> {
-  /** What a new one must be, told before it is typed. */
+  /** What a new password must be, shown before it is typed. */
   readonly rule?: string | undefined;
 }
 
-/** A password, which can be shown. */
+/** A password field whose content can be shown. */
 export const PasswordField = ({ rule, ...input }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const id = useId();

@@ -10,7 +10,7 @@ const lineWords = ({ name, phone, sms, url }: HelpLine): string => {
   return `${name}: ${ways.flat().join(", ")}.`;
 };
 
-/** A card with help in plain words: where it is announced, or cannot be shown. */
+/** A help card in plain words, for when it is announced or cannot be shown. */
 export const helpWords = ({ title, body, emergency, lines }: HelpCard): string =>
   [
     title,

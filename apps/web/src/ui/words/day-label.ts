@@ -23,12 +23,12 @@ const formatsIn = (locale: string) => {
   };
 };
 
-// Made once: a log asks for each of its rows.
+// Created once, since a log asks for each of its rows.
 const made: Partial<Record<Locale, ReturnType<typeof formatsIn>>> = {};
 
 const upperFirst = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Today", "Yesterday", "Thursday 19 November", or with the year where it is another one. */
+/** "Today", "Yesterday", "Thursday 19 November", or with the year if it is another one. */
 export const dayLabel = (moment: Date, today: Date): string => {
   const daysAgo = daysBetween(moment, today);
   if (daysAgo === 0) return t("day.today");

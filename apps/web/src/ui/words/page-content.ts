@@ -10,7 +10,7 @@ export const usePageContent = (): PageContent => {
   return content;
 };
 
-/** The character of that id; the first, which is the default, where the operator no longer has it. */
+/** The character of that id; the first, which is the default, if the operator no longer has it. */
 export const findCharacter = (content: PageContent, characterId: string | null): PageCharacter => {
   const character =
     content.characters.find(({ id }) => id === characterId) ?? content.characters[0];

@@ -11,7 +11,7 @@ export interface MessageAction {
   readonly label: string;
   readonly icon: ReactNode;
   readonly run: () => void;
-  /** Stands at the end of its row, and may be pressed by itself. */
+  /** At the end of its row, with presses of its own. */
   readonly tail?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface ActionSheetProps {
   readonly title: string;
   /** The message that it is about, in the log. */
   readonly article: HTMLElement;
-  /** Null where the visitor cannot react. */
+  /** Null if the visitor cannot react. */
   readonly reactions: {
     readonly chosen: Reaction | null;
     readonly choose: (reaction: Reaction | null) => void;

@@ -1,4 +1,4 @@
-/** Between the message and what lies beside it, and to the window's edges, CSS pixels. */
+/** Space between the message and what lies beside it, and to the window's edges, CSS pixels. */
 const GAP_PX = 8;
 
 const isSheet = (): boolean => matchMedia("(max-width: 639px)").matches;

@@ -9,7 +9,7 @@ interface QuoteProps {
   readonly characterName: string;
 }
 
-/** The words of a message that another one answers, over that one; a press leads to it. */
+/** The words of the message that this one answers, above its own; a press leads to it. */
 export const Quote = ({ quote: { messageId, isMine, words }, characterName }: QuoteProps) => {
   const { place } = useSession().chat;
   return (

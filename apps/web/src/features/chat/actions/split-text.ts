@@ -14,7 +14,7 @@ const withoutTail = (address: string): string => {
   const bare = address.replace(TRAILING, "");
   const last = bare.at(-1) ?? "";
   const opening = { ")": "(", "]": "[", "}": "{" }[last];
-  // A bracket that the address did not open belongs to what is around it.
+  // A closing bracket that was not opened in the address belongs to the text around it.
   return opening !== undefined && bare.split(last).length > bare.split(opening).length
     ? withoutTail(bare.slice(0, -1))
     : bare;
@@ -39,7 +39,7 @@ const linksIn = (text: string): readonly Piece[] => {
   return [...pieces, { type: "text", text: text.slice(from) }];
 };
 
-/** A message in its pieces; put together they say the same, but for the marks of code. */
+/** Splits a message into pieces; together they are the same text, but for the marks of code. */
 export const splitText = (text: string): readonly Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;

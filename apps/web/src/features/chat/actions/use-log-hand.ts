@@ -6,11 +6,11 @@ import { useListener } from "../../../ui/use-listener.ts";
 const MESSAGE = "article[tabindex]";
 
 interface LogHand {
-  /** Held, pressed with the right button or beside its words, or Enter: its actions are wanted. */
+  /** Held, pressed with the right button or beside its words, or Enter: shows its actions. */
   readonly onHold: (article: HTMLElement) => void;
-  /** Tapped, or Space. */
+  /** Tapped, or Space: shows or hides its time. */
   readonly onTap: (article: HTMLElement) => void;
-  /** A link in it was pressed, by whatever button. */
+  /** A link in it was pressed, with any button. */
   readonly onLink: (link: HTMLAnchorElement) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** A heading that is this near to the log's upper edge sticks there, CSS pixels. */
+/** A heading within this distance of the log's upper edge sticks there, CSS pixels. */
 const STUCK_PX = 8;
 
 /** How long after the last scrolling the day is hidden. */

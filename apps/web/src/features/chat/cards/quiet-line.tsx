@@ -3,7 +3,7 @@ import { callAddress } from "../../../ui/help/addresses.ts";
 import { t } from "../../../words/later.ts";
 import styles from "./quiet-line.module.css";
 
-/** Under a message that may speak of a crisis: where help is, without a word more. */
+/** Under a message that may speak of a crisis: where to find help, and nothing more. */
 export const QuietLine = ({ line }: { readonly line: Line }) => {
   const { text, name, phone, sms, url } = line;
   const href = phone === undefined ? (url ?? "/safety") : callAddress(phone);

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
 
-/** Less than this is a browser's own bar, not a keyboard, in CSS pixels. */
+/** A smaller difference is a browser's own bar, not a keyboard, CSS pixels. */
 const KEYBOARD_FROM_PX = 120;
 
 /**
- * Where the screen keyboard lies over the page without making it smaller, the chat is fitted into
- * what is left, so that neither the field nor the last message is hidden.
+ * If the screen keyboard covers the page without making it smaller, fits the chat into what is left, so
+ * that neither the field nor the last message is hidden.
  */
 export const useVisibleHeight = (): void => {
   useLayoutEffect(() => {

@@ -42,7 +42,7 @@ const placeOf = (joinsAbove: boolean, joinsBelow: boolean): Place =>
 /**
  * The log as it is rendered: entries with a separator before each day's first message, bubbles in
  * groups, and a receipt under the last of the visitor's group, or where the status changes
- * inside it (design §7). Where they begin with the thread, the greeting stands above all but the
+ * inside it (design §7). If they begin with the thread, the greeting stands above all but the
  * notice (design §3.12).
  */
 export const logRows = (

@@ -17,7 +17,7 @@ const WINDOW_STEP = 50;
 /** Most entries in the page: about 1,500 nodes. */
 export const WINDOW_MOST = 200;
 
-/** The newest page, and whatever comes after it. */
+/** The newest page, and whatever is added after it. */
 export const LATEST: LogWindow = { fromKey: null, toKey: null };
 
 /** Where the given number of messages before `end` begins; notices among them come along. */
@@ -39,7 +39,7 @@ export const stretchOf = (entries: readonly Keyed[], window: LogWindow) => {
   return { start: Math.max(start, end - WINDOW_MOST), end };
 };
 
-/** One page more at the top; what is then too much goes at the bottom. */
+/** One page more at the top; what is too much then goes at the bottom. */
 export const extendUp = (entries: readonly Keyed[], window: LogWindow): LogWindow => {
   const { start, end } = stretchOf(entries, window);
   const wanted = startOfLast(entries, start, WINDOW_STEP);
@@ -50,7 +50,7 @@ export const extendUp = (entries: readonly Keyed[], window: LogWindow): LogWindo
   };
 };
 
-/** One page more at the bottom; what is then too much goes at the top. */
+/** One page more at the bottom; what is too much then goes at the top. */
 export const extendDown = (entries: readonly Keyed[], window: LogWindow): LogWindow => {
   const { start, end } = stretchOf(entries, window);
   const wanted = Math.min(entries.length, end + WINDOW_STEP);

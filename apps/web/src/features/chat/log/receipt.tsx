@@ -7,7 +7,7 @@ interface ReceiptProps {
   /** HH:MM. */
   readonly time: string;
   readonly message: ChatMessage;
-  /** Null where nothing can go out now. */
+  /** Null if nothing can be sent now. */
   readonly onRetryNow: (() => void) | null;
 }
 

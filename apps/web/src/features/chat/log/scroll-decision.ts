@@ -24,15 +24,15 @@ const appendedAfter = (entries: readonly LogEntry[], key: string | null): readon
   return index === -1 ? [] : entries.slice(index + 1);
 };
 
-/** Replies that came after the entry at which the reader left the end. */
+/** Counts replies that came after the entry at which the reader left the end. */
 export const unseenReplies = (entries: readonly LogEntry[], lastSeenKey: string | null): number =>
   appendedAfter(entries, lastSeenKey).filter(
     (entry) => entry.type === "message" && entry.message.role === "assistant",
   ).length;
 
 /**
- * Whether the log goes to its end after new entries: when the reader is there already, or has
- * just sent something here. Otherwise it stays where it is read (design §7).
+ * Whether the log goes to its end after new entries: if the reader is there already, has just sent
+ * something here or gets a help card. Otherwise it stays where it is read (design §7).
  */
 export const shouldScrollToEnd = (
   wasNearEnd: boolean,
@@ -41,7 +41,7 @@ export const shouldScrollToEnd = (
 ): boolean =>
   wasNearEnd ||
   appendedAfter(entries, lastKnownKey).some(
-    // What another tab sent arrives as delivered.
+    // Messages from another tab arrive as delivered.
     (entry) =>
       entry.type === "card" || (entry.type === "message" && entry.message.status === "sending"),
   );

@@ -10,7 +10,7 @@ import {
   unseenReplies,
 } from "./scroll-decision.ts";
 
-/** How long a new bubble rises. */
+/** How long a new bubble takes to rise, milliseconds. */
 const RISE_MS = 180;
 
 /** Space left over a card whose beginning is shown, CSS pixels. */
@@ -90,7 +90,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
 
   if (renderedLastKey !== lastKey) {
     setRenderedLastKey(lastKey);
-    // Whoever sends something while far up is taken to the end, which has to be in the page.
+    // Whoever sends something while far up is taken to the end, which has to be in the page then.
     if (shouldScrollToEnd(false, entries, renderedLastKey)) setLogWindow(LATEST);
   }
   const { start, end } = stretchOf(entries, logWindow);
@@ -116,7 +116,7 @@ export const useLogScroll = ({ entries, isEmpty, hasEarlier, isLoadingEarlier }:
     }
     if (!reachesEnd && distanceToEnd(element) < NEAR_EDGE_PX)
       setLogWindow(extendDown(entries, logWindow));
-    // A log that fits in view is at its top and at its end: the end is what counts there.
+    // A log that fits into the view is at its top and at its end: only the end counts there.
     else if (element.scrollTop < NEAR_EDGE_PX && element.scrollHeight > element.clientHeight) {
       if (start > 0) setLogWindow(extendUp(entries, logWindow));
       else if (hasEarlier && !isLoadingEarlier) void place({ type: "earlier" });

@@ -3,7 +3,7 @@ import type { ChatLine } from "../chat-types.ts";
 import { lineOf } from "../lines.ts";
 import { t } from "../../../words/later.ts";
 
-/** The line for a fault of a call that is about the conversation. */
+/** The line for a call about the conversation that failed. */
 export const lineFor = (fault: CallFault): ChatLine => {
   const words = faultText(fault);
   switch (fault.type === "refused" ? fault.kind : null) {
