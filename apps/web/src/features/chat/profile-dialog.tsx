@@ -17,7 +17,7 @@ interface ProfileDialogProps {
 
 const CLOCK_MS = 10_000;
 
-/** Who the character is (spec §2), how much it remembers, and how many conversations there are. */
+/** Who the character is (spec §2), with the ways to its memory, the conversations and premium. */
 export const ProfileDialog = ({
   character: { name, age, location, timeZone, portrait, summary, likes },
   facts,

@@ -18,7 +18,7 @@ export const SuccessView = ({ visitor }: { readonly visitor: Visitor | null }) =
   const { success } = brand;
   const account = visitor?.account ?? null;
   const isGuest = visitor !== null && account === null;
-  // Keeps the space of words that are true of an account, and perhaps not of a guest.
+  // These words keep their space but are not seen: what is true of an account may not be true of a guest.
   const unknown = visitor === null ? styles.unknown : undefined;
   return (
     <div className={styles.page}>

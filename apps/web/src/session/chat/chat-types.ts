@@ -75,7 +75,8 @@ export type LogEntry =
 /**
  * `waiting-for-notice`, `waiting-for-reply`: one may write, but sending has to wait; the draft stays.
  * `age-question`: the same, until "Are you 18 or older?" is answered.
- * `paused`: after a card with help, until the visitor goes on. `gated`: input and send are off. `closed`: the conversation was started over elsewhere.
+ * `paused`: after a help card, until the visitor goes on. `gated`: input and send are off. `closed`: the
+ * conversation was started over or deleted elsewhere.
  */
 export type ComposerState =
   | "ready"

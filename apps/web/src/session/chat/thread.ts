@@ -113,8 +113,8 @@ export const followsOn = (thread: Thread, update: ConversationUpdate): boolean =
   update.since <= thread.revision;
 
 /**
- * Takes in what the server says of this thread (design §5). An update older than the known state
- * only merges its messages.
+ * Takes in what the server says of this thread (design §5). Of an update older than the known state, it
+ * only takes messages, removals and notices.
  */
 export const applyUpdate = (thread: Thread, update: ConversationUpdate): Thread => {
   const removed = new Map(thread.removed);

@@ -1,5 +1,5 @@
 import { t } from "../../../words/words.ts";
 
-/** What a visitor reads while the page waits for a server and needs nothing from them; the second sentence stays in one line. */
+/** Shown while the page waits for a server and needs nothing from the visitor; the second sentence is not broken. */
 export const waitingWords = (isBusy: boolean): string =>
   t(isBusy ? "waiting.busy" : "waiting.unreachable");
