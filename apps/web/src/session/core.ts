@@ -171,7 +171,7 @@ export const createCore = ({
 
   /** Claims what a guest left in this browser, then restores the account's latest (design §3.7, §3.8). */
   const settleSignIn = async (): Promise<void> => {
-    // Whoever signs in inside a chat stays there; Back from it must not restore it over selection.
+    // Whoever signs in inside a chat is there already: Back from it leads to selection, which then stays.
     const isInChat = chats.current() !== null && views.getState().view !== "selection";
     if (isInChat) restore.spend();
     else restore.becomeDue();

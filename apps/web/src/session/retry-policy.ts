@@ -22,7 +22,7 @@ export interface Trying extends Repeating {
 
 type Answer<Value> = Promise<Result<Value, CallFault>>;
 
-/** Retries calls while the server is busy or gone, and says that it waits, so that the visitor need not. */
+/** Retries calls for the visitor while the server is busy or gone, and shows that it is waiting. */
 export const createRetryPolicy = ({
   ports,
   state,

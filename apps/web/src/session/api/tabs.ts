@@ -17,7 +17,7 @@ export type TabMessage =
 
 const CHANNEL = "evenfall.tabs";
 
-// Another tab may run another version of the page: a type that we do not know is ignored there.
+// Another tab may run another version of the page, so types that we do not know are ignored.
 const isTabMessage = (message: unknown): message is TabMessage =>
   typeof message === "object" &&
   message !== null &&

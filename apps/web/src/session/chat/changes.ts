@@ -127,7 +127,7 @@ export const written = (model: ChatModel, pending: Pending, said: string): ChatM
   line: null,
 });
 
-/** Adds what waits for this conversation elsewhere in the browser, in the order of time that ids have. */
+/** Adds what waits for this conversation elsewhere in the browser, sorted by time, which ids begin with. */
 export const waitingToo = (model: ChatModel, rows: readonly Pending[]): ChatModel => {
   const known = new Set(model.outbox.map(({ id }) => id));
   const more = rows.filter(({ id }) => !known.has(id));

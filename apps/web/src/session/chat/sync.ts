@@ -17,7 +17,7 @@ export const createSync = (parts: ChatParts, onTaken: () => void) => {
   let failures = 0;
   /** Whether the server did not know the conversation when it was last asked. */
   let isMissing = false;
-  /** The server asked to wait until then, epoch milliseconds; the retry asks for all who wanted to meanwhile. */
+  /** The server asked to wait until then, epoch milliseconds; catching up before then is left to the retry. */
   let pausedUntil = 0;
   let cancelRetry: Stop = () => undefined;
   let cancelTurn: Stop = () => undefined;

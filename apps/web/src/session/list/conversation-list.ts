@@ -151,7 +151,7 @@ export const createConversationList = ({ context, opening, watchers }: SessionPa
     await last?.settle?.();
   };
 
-  /** Restarts the time to undo, or stops it while the visitor is at the line. */
+  /** Restarts the time to undo, or stops it while the visitor is at the line that offers it. */
   const holdUndo = (isHeld: boolean): void => {
     stopUndo();
     if (undo !== null && !isHeld) stopUndo = ports.clock.after(UNDO_MS, () => void settle());

@@ -54,7 +54,7 @@ export const inOrder = <Row extends ListRow>(
         timeOf(b).localeCompare(timeOf(a)),
     );
 
-/** A guest's one conversation, as far as this page has it; no server's list has to contain it. */
+/** A guest's one conversation, as far as this page has it; the server may have it no longer. */
 export const guestRow = (chat: ChatState): ListRow => {
   const newest = chat.messages.at(-1);
   return {

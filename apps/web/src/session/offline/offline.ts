@@ -58,7 +58,7 @@ export const createOffline = (
     void store.put("about", { id: "visitor", visitor });
   };
 
-  /** Whether this browser keeps conversations for the account that is here; starts to on the first call. */
+  /** Whether this browser keeps conversations for the account that is here; the first call starts it. */
   const begin = (): boolean => {
     const visitor = knownVisitor(state);
     const here = visitor?.account?.id ?? null;
