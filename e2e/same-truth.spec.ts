@@ -47,7 +47,7 @@ test("a reload, a second tab and a second device show the same at every point of
   page,
   sam: visitor,
   context: home,
-  model,
+  ownModel: model,
   newDevice,
   startServer,
 }) => {

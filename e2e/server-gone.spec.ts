@@ -22,7 +22,7 @@ const comesBackWith = (sam: VisitorInPage, replies: number): Promise<void> =>
 test("a server killed in the middle of a turn takes it up again with nobody touching the page; what is sent while it is down waits as Not sent", async ({
   page,
   sam,
-  model,
+  ownModel: model,
   startMortalServer,
 }) => {
   test.slow();

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import {
   startKillableServer,
+  startModelServer,
   startServerProcess,
   type KillableServer,
   type ModelServer,
@@ -15,6 +16,8 @@ interface HarnessFixtures {
   readonly sam: VisitorInPage;
   /** The model that speaks for the characters; what a test has it say ends with the test. */
   readonly model: ModelServer;
+  /** A model of the test's own, which no other server asks. */
+  readonly ownModel: ModelServer;
   readonly server: ServerProcess;
   /** Starts a server of the test's own; it ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
@@ -63,6 +66,12 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
   model: async ({ environment: { model } }, provide) => {
     await provide(model);
     model.play(smallTalk);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownModel: async ({}, provide) => {
+    const model = await startModelServer({ script: smallTalk });
+    await provide(model);
+    await model.close();
   },
   baseURL: async ({ server }, provide) => provide(server.url),
   // oxlint-disable-next-line no-empty-pattern -- as above

@@ -11,7 +11,7 @@ const ROOM = 4 * 2 ** 30;
 const hasRoom = (): boolean => {
   if (!existsSync(IN_MEMORY)) return false;
   const { bavail, bsize } = statfsSync(IN_MEMORY);
-  return bavail * bsize >= ROOM;
+  return Math.min(bavail * bsize, process.availableMemory()) >= ROOM;
 };
 
 /**

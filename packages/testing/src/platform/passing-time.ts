@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { TestClock } from "./clock.ts";
 
@@ -27,8 +27,9 @@ export const passingTime = ({ pool, clock, stepMs, quietTurns }: PassingOptions)
       await turn();
       if (!isAtWork()) continue;
       quiet = -1;
-      // Not by looking again and again: the database needs the processor.
-      await freed.promise;
+      // Not by looking all the time, as the database needs the processor; of a connection that fails
+      // while it is made the pool says nothing.
+      await Promise.race([freed.promise, sleep(50)]);
     }
   };
   return {

@@ -64,4 +64,14 @@ export const clusterFolder = (): string => {
 
 /** Fills an empty folder for a server in it. */
 export const initialise = (folder: string): Promise<string> =>
-  runPostgresProgram("initdb", ["-D", folder, ..."-U postgres -A trust -E UTF8 -N".split(" ")]);
+  runPostgresProgram("initdb", [
+    "-D",
+    folder,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+  ]);

@@ -1,20 +1,46 @@
 import { closeSync, fstatSync, openSync } from "node:fs";
 import { createFileCursor, type FileCursor } from "./file-cursor.ts";
 
-type BytesByType = Readonly<Record<number, number>>;
+/** Bytes of a block and the weights in it, by the type's number in the format (ggml.h). */
+const BLOCKS: Readonly<Record<number, readonly [bytes: number, weights: number]>> = {
+  0: [4, 1],
+  1: [2, 1],
+  2: [18, 32],
+  3: [20, 32],
+  6: [22, 32],
+  7: [24, 32],
+  8: [34, 32],
+  9: [36, 32],
+  10: [84, 256],
+  11: [110, 256],
+  12: [144, 256],
+  13: [176, 256],
+  14: [210, 256],
+  15: [292, 256],
+  16: [66, 256],
+  17: [74, 256],
+  18: [98, 256],
+  19: [50, 256],
+  20: [18, 32],
+  21: [110, 256],
+  22: [82, 256],
+  23: [136, 256],
+  24: [1, 1],
+  25: [2, 1],
+  26: [4, 1],
+  27: [8, 1],
+  28: [8, 1],
+  29: [56, 256],
+  30: [2, 1],
+  34: [54, 256],
+  35: [66, 256],
+  39: [17, 32],
+};
 
-/** Weights in a block, and the block's bytes by the type's number in the format (ggml.h). */
-const BLOCKS: readonly (readonly [weights: number, bytes: BytesByType])[] = [
-  [1, { 0: 4, 1: 2, 24: 1, 25: 2, 26: 4, 27: 8, 28: 8, 30: 2 }],
-  [32, { 2: 18, 3: 20, 6: 22, 7: 24, 8: 34, 9: 36, 20: 18, 39: 17 }],
-  [256, { 10: 84, 11: 110, 12: 144, 13: 176, 14: 210, 15: 292, 16: 66, 17: 74 }],
-  [256, { 18: 98, 19: 50, 21: 110, 22: 82, 23: 136, 29: 56, 34: 54, 35: 66 }],
-];
-
-/** Bytes that so many weights take in a file; 0 for a type that is newer than this table. */
-const tensorBytes = (type: number, weights: number): number => {
-  const [inBlock, bytes] = BLOCKS.find(([, known]) => type in known) ?? [1, {}];
-  return Math.ceil(weights / inBlock) * (bytes[type] ?? 0);
+/** What so many weights take in a file; null for a type that is newer than this table. */
+const tensorBytes = (type: number, weights: number): number | null => {
+  const block = BLOCKS[type];
+  return block === undefined ? null : Math.ceil(weights / block[1]) * block[0];
 };
 
 const MAGIC = "GGUF";
@@ -32,8 +58,20 @@ const STRING = 8;
 const ARRAY = 9;
 const U32 = 4;
 
-/** Bytes of a metadata value, indexed by its type's number; strings and arrays have no fixed size. */
-const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, undefined, undefined, 8, 8, 8];
+/** Bytes of a metadata value, by the type's number in the format. */
+const VALUE_BYTES: Readonly<Record<number, number>> = {
+  0: 1,
+  1: 1,
+  2: 2,
+  3: 2,
+  4: 4,
+  5: 4,
+  6: 4,
+  7: 1,
+  10: 8,
+  11: 8,
+  12: 8,
+};
 
 const COUNTS = "it is damaged: its header counts what no model has";
 
@@ -86,7 +124,7 @@ const readTensorEnd = (cursor: FileCursor): number => {
   for (let index = 0; index < dimensions; index += 1) weights *= cursor.u64();
   const type = cursor.u32();
   const offset = cursor.u64();
-  return offset + tensorBytes(type, weights);
+  return offset + (tensorBytes(type, weights) ?? 0);
 };
 
 const check = (cursor: FileCursor, fileBytes: number): void => {

@@ -1,7 +1,7 @@
 import { EngineFailure, stoppedBy, type TokenUsage } from "../engine.ts";
 import { withinTime } from "../within-time.ts";
 import type { ChatItem, LlamaBinding } from "./binding.ts";
-import type { ModelSize } from "./trial.ts";
+import type { ModelToLoad } from "./trial.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
 const TEMPERATURE = 0.8;
@@ -33,7 +33,7 @@ const whyNot = (modelFile: string, error: unknown): Error =>
 /** Loads a model file that has been looked through. Rejects with words for the operator. */
 export const openLocalModel = async (
   binding: LlamaBinding,
-  { modelFile, contextTokens, threads, queue }: ModelSize & { readonly queue: TurnQueue },
+  { modelFile, contextTokens, threads, queue }: ModelToLoad & { readonly queue: TurnQueue },
 ) => {
   const llama = await binding
     .getLlama({

@@ -6,13 +6,13 @@ import type { Clock } from "../../platform/clock.ts";
 const TRIAL_MAX_MS = 10 * 60_000;
 
 /** A model file, and how it is to be loaded. */
-export interface ModelSize {
+export interface ModelToLoad {
   readonly modelFile: string;
   readonly contextTokens: number;
   readonly threads: number;
 }
 
-export interface Trial extends ModelSize {
+export interface Trial extends ModelToLoad {
   readonly bindingFolder: string;
 }
 

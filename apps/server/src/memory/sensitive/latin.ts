@@ -1,12 +1,36 @@
-/** Small Latin letters, each followed by letters of other scripts that look like it. */
-const LOOK_ALIKES =
-  "aаɑα bьƅ cсϲ dԁ eеҽε gɡ hһ iіıɩι jј kкκ lⅼӏ mм nոη oоοօσ pрρ qԛ rгᴦ sѕꜱ tтτ uυս vνѵ wԝѡ xхχ yуγү zᴢ";
+/** Letters of other scripts that look like these Latin ones, in small letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: "аɑα",
+  b: "ьƅ",
+  c: "сϲ",
+  d: "ԁ",
+  e: "еҽε",
+  g: "ɡ",
+  h: "һ",
+  i: "іıɩι",
+  j: "ј",
+  k: "кκ",
+  l: "ⅼӏ",
+  m: "м",
+  n: "ոη",
+  o: "оοօσ",
+  p: "рρ",
+  q: "ԛ",
+  r: "гᴦ",
+  s: "ѕꜱ",
+  t: "тτ",
+  u: "υս",
+  v: "νѵ",
+  w: "ԝѡ",
+  x: "хχ",
+  y: "уγү",
+  z: "ᴢ",
+};
 
 const LATIN_OF = new Map(
-  LOOK_ALIKES.split(" ").flatMap((alike) => {
-    const [letter = "", ...others] = Array.from(alike);
-    return others.map((other) => [other, letter] as const);
-  }),
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
+    Array.from(others).map((other) => [other, letter] as const),
+  ),
 );
 
 /** A folded text without what hides in it: unseen characters, and look-alike letters in Latin words. */

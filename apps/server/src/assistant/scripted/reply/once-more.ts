@@ -11,11 +11,17 @@ import { echoed } from "./echoed.ts";
 import { inOwnWords, tellingIn } from "./own-words.ts";
 
 /** What a visitor says whose message was missed, without saying it again. */
-const MISSED: ReadonlySet<string> = new Set(
-  "not-what-i-said misunderstood didnt-answer makes-no-sense not-listening are-you-reading that-was-random changed-subject repeating-yourself".split(
-    " ",
-  ),
-);
+const MISSED: ReadonlySet<string> = new Set([
+  "not-what-i-said",
+  "misunderstood",
+  "didnt-answer",
+  "makes-no-sense",
+  "not-listening",
+  "are-you-reading",
+  "that-was-random",
+  "changed-subject",
+  "repeating-yourself",
+]);
 
 /** What was missed, taken up again: its question, or what it told; null where nothing of it can be. */
 const again = (situation: Situation): Draft | null => {
