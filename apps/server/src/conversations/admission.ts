@@ -14,7 +14,7 @@ export interface AdmissionDeps {
 
 type Admitted = Promise<Result<Viewer, HttpFailure>>;
 
-/** Why somebody may not write, by where the 18+ step stands (duties L9, L11). */
+/** The failure for whoever may not write yet, by the state of the age step (duties L9, L11). */
 const NOT_YET: Readonly<Record<Exclude<AgeStep, "adult">, FailureKind>> = {
   open: "age-step-required",
   refused: "under-age",
@@ -54,12 +54,12 @@ export const createAdmission = ({ identity, writes }: AdmissionDeps) => {
     paced,
     adult,
     owner,
-    /** Whoever it is, within the rate of writes: leaving costs work, but asks for no age. */
+    /** Any pass or account, within the rate of writes: deleting and the like cost work, but need no age step. */
     pacedOwner: async (visit: Visit): Admitted => {
       const viewer = await owner(visit);
       return viewer.ok ? paced(viewer.value) : viewer;
     },
-    /** The page's own writes beside what the visitor says: as often, and not at its expense. */
+    /** Small writes of the page, such as marks: the same rate, counted apart from what the visitor says. */
     pacedBeside: async (visit: Visit): Admitted => {
       const viewer = await owner(visit);
       return viewer.ok ? take(viewer.value, `beside ${viewer.value.ownerId}`) : viewer;

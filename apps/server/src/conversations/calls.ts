@@ -5,21 +5,21 @@ import type { Call, HttpFailure } from "../platform/http/index.ts";
 
 type CallOf<Name extends keyof typeof ENDPOINTS> = Call<(typeof ENDPOINTS)[Name], unknown>;
 
-/** What a call of the contract asks for: what its path names, and what its body says. */
+/** What a call of the contract asks for: the parameters of its path and the fields of its body. */
 export type Command<Name extends keyof typeof ENDPOINTS> = Readonly<
   CallOf<Name>["params"] & CallOf<Name>["body"]
 >;
 
-/** Why something was not done; what the kind does not say already. */
+/** Why something was not done: the kind, with details that the kind does not imply. */
 export type Refusal = Pick<
   HttpFailure,
   "kind" | "message" | "reason" | "field" | "retryAt" | "limit"
 >;
 
-/** What a visitor's own step in a conversation comes to; another's is not found. */
+/** The result of a visitor's step in a conversation; another owner's conversation is `not-found`. */
 export type Answered = Result<ConversationUpdate, Refusal>;
 
-/** A step that is not made, and why. */
+/** A decision that changes nothing and answers with a failure. */
 export const refuse = (kind: FailureKind, words: Omit<Refusal, "kind"> = {}) => ({
   change: null,
   answer: fail({ kind, ...words }),
@@ -42,7 +42,7 @@ export const guestBudgetSpent = (retryAt: number): Refusal => ({
   limit: "guest-address",
 });
 
-/** What a turn says where a budget of what models may cost is used up. */
+/** The refusal of a turn where a spend limit is used up. */
 export const overSpendLimit = ({ scope, retryAt }: OverSpendLimit): Refusal => {
   if (scope === "address") return guestBudgetSpent(retryAt);
   return { kind: "budget-spent", ...REASONS[scope], retryAt };

@@ -50,9 +50,9 @@ export interface CreateConversationsDeps extends Omit<
   AskDeps,
   "wakeAt" | "abortLease" | "replied" | "memory"
 > {
-  /** Those of the memory where it is left out. */
+  /** Finds facts in a message; by default, the memory's own rules. */
   readonly findFacts?: FindFacts;
-  /** Notifies the other nodes that the lease which one of them may contain on a run has ended. */
+  /** Notifies the other nodes that the lease which one of them may hold on a run has ended. */
   readonly leaseEnded: (ended: EndedLease) => void;
 }
 
@@ -74,7 +74,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
   const runs = createRunWorker(inner);
   const passes = createModelPasses(inner);
 
-  /** What it does is said where it is written. */
+  /** Binds the dependencies, a function's last argument. */
   const bound =
     <Args extends readonly unknown[], Answer>(work: (...args: [...Args, AskDeps]) => Answer) =>
     (...args: Args): Answer =>
@@ -129,7 +129,7 @@ export const createConversations = (deps: CreateConversationsDeps) => {
     findReply: bound(findReply),
     isUnseen: (reply: Parameters<typeof isUnseen>[1]) => isUnseen(deps.database.queries, reply),
     guestThread: (ownerId: string) => anyConversation(deps.database.queries, ownerId),
-    /** Where every thread of some owners stands, for pages that may have missed events. */
+    /** The revision of every thread of some owners, for pages that may have missed events. */
     standingsOf: async (ownerIds: readonly string[]) => {
       const { ownerId, id: conversationId, revision } = conversations;
       return deps.database.queries

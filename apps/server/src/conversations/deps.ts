@@ -27,7 +27,7 @@ export interface ConversationsDeps
   readonly readDelay: DelayRange;
   /** Versions of the AI notice that may be recorded: today's, and those of pages still open. */
   readonly noticeVersions: readonly string[];
-  /** The least and the most that a character types; from 0 to 0, a reply is shown when it is made. */
+  /** The shortest and the longest time that a character types; with 0 and 0, a reply is shown once made. */
   readonly typing: DelayRange;
   /** Sends to every open stream of an owner. Called after a commit, never before. */
   readonly publish: (ownerId: string, event: LiveEvent) => void;
@@ -35,9 +35,9 @@ export interface ConversationsDeps
   readonly closeStreams: (credential: string) => void;
   /** Lets the worker know that a run falls due at that moment. */
   readonly wakeAt: (dueAt: number) => void;
-  /** Notifies every worker that the lease it may contain on a run has ended; after the commit. */
+  /** Notifies every worker that the lease it may hold on a run has ended; call after the commit. */
   readonly abortLease: (ended: EndedLease) => void;
-  /** An engine's reply was stored in that conversation; who paid for it, where that is limited. */
+  /** An engine's reply was stored in that conversation; `payer` paid for it, null where spending is not limited. */
   readonly replied: (thread: ThreadState, payer: Payer | null) => void;
 }
 

@@ -7,7 +7,7 @@ import type { EventStreams, HttpEnv, JsonReplacer, Refuse } from "../platform/ht
 import type { RequestMetrics } from "../platform/telemetry/metrics.ts";
 import { credentialOf, viewerOf, type Visit } from "./visit.ts";
 
-/** When to ask again for a stream, where a visitor or a network has all it may have. */
+/** How long to wait before asking again where a visitor or a network has as many streams as it may. */
 const STREAM_RETRY_MS = 10_000;
 
 export interface EventRoutesDeps {
@@ -17,7 +17,7 @@ export interface EventRoutesDeps {
   readonly requests: Pick<RequestMetrics, "limited">;
   readonly receive: (context: Context) => Promise<Visit>;
   readonly refuse: Refuse;
-  /** What events say in the language of who reads them. */
+  /** Translates what events say into the reader's language. */
   readonly inWordsOf: (headers: Headers) => JsonReplacer | undefined;
   /** Headers of every answer; a stream writes its own. */
   readonly headers: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface NetworkLimitDeps {
   readonly refuse: Refuse;
 }
 
-/** Calls that cost something whoever makes them: words are screened before other limits, as help comes first; a checkout takes its time. */
+/** Calls that cost work even if refused: words are screened before other limits, for help; a checkout is slow. */
 const COSTLY = [
   ENDPOINTS.sendMessage,
   ENDPOINTS.addFact,
@@ -28,8 +28,8 @@ const COSTLY = [
 ];
 
 /**
- * Bounds what a network may bring, before its words or cookies are read; asks no database, so that a
- * request over the limit costs nothing. To be mounted before the calls.
+ * Limits the costly calls of a network, before bodies or cookies are read and without the database, so
+ * that a request over the limit costs nothing. Mount it before the calls.
  */
 export const limitNetworks = (app: Hono<HttpEnv>, deps: NetworkLimitDeps): void => {
   const rate = createRateLimit(deps.perMinute, deps.clock);

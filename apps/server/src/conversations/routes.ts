@@ -15,7 +15,7 @@ export interface ConversationRoutesDeps extends DescribeDeps, AdmissionDeps {
   readonly help: HelpLines;
 }
 
-/** Each node by itself: a search costs others little, and none of it is kept. */
+/** On each node by itself: a search costs others little, and stores nothing. */
 const SEARCHES_PER_MINUTE = 90;
 
 /** Mounts the visitor's and the conversations' endpoints. */
@@ -26,7 +26,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   const route = routesFor(edge);
   const searches = createRateLimit(SEARCHES_PER_MINUTE, deps.clock);
 
-  /** What the proxy in front says, or else what the browser's languages name. */
+  /** The country that the proxy in front reports, or else the region in the browser's languages. */
   const regionOf = ({ request }: Visit): string =>
     identity.countryOf(request) ?? deps.help.regionOf(request.headers.get("accept-language"));
 
@@ -65,7 +65,7 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
   route(ENDPOINTS.answerAgeQuestion, pacedBeside, async (viewer, { caller, body }) => {
     const age = await identity.ageOf(viewer.ownerId, caller.identified.pass);
     if (age === "open") return fail({ kind: "age-step-required" });
-    // Who was turned away has nothing to answer any more.
+    // Whoever was refused or locked has no question left to answer.
     if (age !== "refused" && age !== "locked")
       await conversations.answerAgeQuestion(viewer, body.isAdult);
     return ok(await describeVisitor(caller, deps));
@@ -135,9 +135,9 @@ export const mountConversations = (edge: Edge<Visit>, deps: ConversationRoutesDe
         screened = await conversations.screen(words, taking);
         return screened.fullAt;
       }));
-    // Read whether the rate let it through or not.
+    // Screened whether or not the rate let it through.
     screened ??= await conversations.screen(words, null);
-    // By what was read with the thread: a lock that comes later moves its revision.
+    // By the age that was read with the thread: a lock that comes later raises its revision.
     const isAdult = await adult(caller, screened.thread?.age);
     const isKnown = screened.thread?.known?.content === content;
     const viewer = isAdult.ok && pace !== null && !isKnown ? pace : isAdult;

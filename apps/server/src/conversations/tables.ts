@@ -25,9 +25,9 @@ export interface CardFacts {
   readonly region: string;
 }
 
-/** What stands under a visitor's message of what it gave to remember. */
+/** What is remembered of a visitor's message, as shown under it. */
 export interface RememberedHere {
-  /** Facts that it told first, in the words that they had then. */
+  /** Facts that it was the first to tell, in the words that they had then. */
   readonly facts: readonly { readonly id: string; readonly text: string }[];
   /** What is kept only if the visitor agrees; open until that is answered. */
   readonly asked: readonly (FactCandidate & { readonly id: string; readonly isOpen: boolean })[];
@@ -42,10 +42,10 @@ export interface OpenFork {
   readonly of: number;
 }
 
-/** Of the first message of a version: which one it is. */
+/** Set on the first message of a version: which version of which fork it begins. */
 export interface MessageVersion {
   readonly fork: string;
-  /** From 1. */
+  /** The version's number, from 1. */
   readonly at: number;
   /** How many there were when it was last shown. */
   readonly of: number;
@@ -84,14 +84,14 @@ export const conversations = pgTable(
     noticeShownAt: moment("notice_shown_at"),
     /** Since when the role-play pauses after a card with help; null where it goes on (duties L5). */
     pausedAt: moment("paused_at"),
-    /** Whom a card with help would be for that a run stores; kept where a classifier may call for one. */
+    /** Region for a help card that a run may store; kept where a classifier may call for one. */
     region: text("region"),
     /** What each engine keeps with the conversation, by engine name. */
     engineState: jsonb("engine_state")
       .$type<Readonly<Record<string, JsonValue>>>()
       .notNull()
       .default({}),
-    /** Where the next message stands as one more version; null where it only follows. */
+    /** The fork at which the next message is one more version; null where it simply follows. */
     openFork: jsonb("open_fork").$type<OpenFork>(),
     /** The visitor's own name for it. */
     title: text("title"),
@@ -102,7 +102,7 @@ export const conversations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
-    // For nodes of the version before, which find a thread by its id alone; goes with the next one.
+    // For nodes of the previous release, which find a thread by its id alone; to be dropped in the next one.
     index("conversations_by_id").on(table.id),
     index("conversations_latest").on(table.ownerId, table.updatedAt.desc()),
     index("conversations_by_character").on(
@@ -116,13 +116,13 @@ export const conversations = pgTable(
   ],
 );
 
-/** Of messages: what a character may be given again, word for word. */
+/** SQL condition on messages that a character may be given again, word for word. */
 export const FINDABLE =
   "status = 'read' and not removed and not left_out and not sealed and source in ('visitor', 'engine')";
 
 /**
- * The log. A row is never rewritten but for `status`, `sealed`, `removed`, `excludedFromContext`, its
- * version, and what stands under or at it.
+ * The log. A row is never rewritten except for `status`, `sealed`, `removed`, `excludedFromContext`, its
+ * version, reaction, quiet line, and what is remembered of it.
  */
 export const messages = pgTable(
   "messages",
@@ -139,9 +139,9 @@ export const messages = pgTable(
     card: jsonb("card").$type<CardFacts>(),
     /** What the rules suspect in a visitor's words; null where nothing, or once a judge has cleared it. */
     suspect: text("suspect").$type<SuspectClass>(),
-    /** Of a visitor's message with a quiet line under it that says where help is. */
+    /** The quiet line under a visitor's message that says where help is. */
     quietLine: jsonb("quiet_line").$type<CardFacts>(),
-    /** Null where it gave nothing. */
+    /** What it gave to remember; null for nothing. */
     remembered: jsonb("remembered").$type<RememberedHere>(),
     /** The message of the same thread that it answers, where it says so. */
     replyTo: uuid("reply_to"),
@@ -149,11 +149,11 @@ export const messages = pgTable(
     reaction: text("reaction").$type<Reaction>(),
     /** Leaves the server only in sealed form (design §3.4). */
     sealed: boolean("sealed").notNull().default(false),
-    /** Gone from the thread, kept so that clients learn it: a canned line that was tried again, or put away. */
+    /** No longer in the thread, kept so that clients learn it: a canned line that was retried, or put away. */
     removed: boolean("removed").notNull().default(false),
-    /** Of what may be brought back: the name that all messages of its version share. */
+    /** Set on a message that may be brought back: an id that all messages of its version share. */
     putAway: uuid("put_away"),
-    /** Of the first message of one. */
+    /** Set on the first message of a version. */
     version: jsonb("version").$type<MessageVersion>(),
     /** In the thread, but in no context any more: the visitor had what it says forgotten. */
     excludedFromContext: boolean("left_out").notNull().default(false),
@@ -179,7 +179,7 @@ export const messages = pgTable(
   ],
 );
 
-/** One reply in the making; outlives the process that works on it. */
+/** One reply in progress; outlives the process that works on it. */
 export const runs = pgTable(
   "runs",
   {
@@ -199,7 +199,7 @@ export const runs = pgTable(
     lease: integer("lease").notNull().default(0),
     /** Time that engines have taken so far, server downtime left out (design §3.10). */
     spentMs: integer("spent_ms").notNull().default(0),
-    /** Leases in a row under which it was lost, the present one among them; a defect weighs more. */
+    /** Leases in a row under which it was lost, the present one included; a defect counts as several. */
     attempts: smallint("attempts").notNull().default(0),
     /** Whether an ended run still owes its canned reply. */
     owesCanned: boolean("owes_canned").notNull().default(false),
@@ -211,7 +211,7 @@ export const runs = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
-    // For nodes of the version before, which find a run by its id alone; goes with the next one.
+    // For nodes of the previous release, which find a run by its id alone; to be dropped in the next one.
     index("runs_by_id").on(table.id),
     index("runs_wake")
       .on(table.wakeAt)
@@ -245,7 +245,7 @@ export const claimedThreads = pgTable("claimed_threads", {
   ownerId: uuid("owner_id").notNull(),
 });
 
-/** The thread of what was left out before threads were named; no thread has this id. */
+/** Stands for any thread: for what was left out before the thread was recorded. No thread has this id. */
 export const ANY_THREAD = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -14,7 +14,7 @@ export type Viewer =
 
 /**
  * The guest's pass, locked until the transaction ends; null for an account. Not found where the
- * pass was claimed or ran out since the visitor was identified: what it owned is no guest's any more.
+ * pass was claimed or expired since the visitor was identified: what it owned is no longer a guest's.
  */
 export const lockPassOf = async (
   tx: Queries,

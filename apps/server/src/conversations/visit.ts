@@ -8,7 +8,7 @@ export interface Visit {
   readonly request: VisitorRequest;
   readonly identified: Identified;
   readonly setCookies: string[];
-  /** The conversation that came along where this request claimed one first. */
+  /** The conversation that this request claimed first, if any. */
   readonly claimedId: string | null;
 }
 

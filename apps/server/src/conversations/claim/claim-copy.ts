@@ -21,7 +21,8 @@ export interface CopyRefused {
 
 /**
  * Makes a browser's copy a conversation of the account, or adds to it what only the browser has.
- * Null for a copy without messages. Refused for a thread that became another account's. Every message has to be true, else nothing is taken (design §3.1, §3.7).
+ * Null for a copy without messages. Refused, with nothing taken, where the thread became another account's
+ * or where any message is not authentic (design §3.1, §3.7).
  */
 export const claimCopy = async (
   tx: Queries,

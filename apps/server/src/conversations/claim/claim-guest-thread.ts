@@ -12,7 +12,7 @@ import {
 } from "../thread/store.ts";
 import { conversations, messages, notices, runs } from "../tables.ts";
 
-/** Messages whose ids the account already uses elsewhere get ids of their own before they move; gives both. */
+/** Gives messages new ids, before they move, where the account already uses theirs; maps old ids to new ones. */
 const freeMessageIds = async (
   tx: Queries,
   from: string,
@@ -41,7 +41,7 @@ const freeMessageIds = async (
   return renamed;
 };
 
-/** Gives a thread an id of its own within its owner's data. */
+/** Changes a thread's id in all of its owner's rows. */
 const renameThread = async (
   tx: Queries,
   key: ConversationKey,
@@ -58,7 +58,7 @@ const renameThread = async (
   await memory.renameThread(tx, { ownerId, conversationId: id }, to);
 };
 
-/** The guest's threads under ids that the account does not use; another pass's copy may have brought one along. */
+/** The guest's threads, renamed where the account uses their ids already, for example from another pass's copy. */
 const freeThreadIds = async (
   tx: Queries,
   threads: readonly ConversationRow[],
@@ -88,7 +88,7 @@ const moveTo = async (
   await deps.guests.moveAgeRecord(tx, from, to);
 };
 
-/** From now on an account's: no end, nothing sealed. */
+/** Makes a thread an account's: it no longer expires, and nothing in it is sealed. */
 export const freeFromGate = async (
   tx: Queries,
   row: ConversationRow,
@@ -100,23 +100,23 @@ export const freeFromGate = async (
     .set({ sealed: false, revision })
     .where(and(inConversation(messages, row), eq(messages.sealed, true)))
     .returning({ id: messages.id });
-  // What was sealed has been passed over.
+  // The memory has skipped what was sealed.
   if (opened.length > 0)
     await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
   await writeConversation(tx, row, { revision, expiresAt: null, updatedAt: row.updatedAt });
 };
 
 export interface GuestClaimed {
-  /** The thread that came along, if there is one. */
+  /** The thread that the account got, if there is one. */
   readonly conversationId: string | null;
   /** The owner whose rows were moved to the account; null where none had to be. */
   readonly movedFrom: string | null;
 }
 
 /**
- * Makes what the server holds of the guest the account's, and gives the pass another owner id, so
- * that it is done once. A new account has the guest's own owner id, so nothing moves (design §3.7).
- * What characters remember of the guest is left to the end of the claim: nothing may be locked after it.
+ * Moves what the server holds of the guest to the account, and gives the pass a new owner id, so that
+ * this happens once. A new account has the guest's own owner id, so nothing moves (design §3.7). What
+ * characters remember of the guest moves at the end of the claim: nothing may be locked after that.
  */
 export const claimGuestThread = async (
   tx: Queries,
@@ -134,7 +134,7 @@ export const claimGuestThread = async (
   for (const row of locked) await claimThread(tx, row.id, receiver);
   const claimed = receiver === guest ? locked : await freeThreadIds(tx, locked, receiver, deps);
   if (receiver !== guest) await moveTo(tx, guest, receiver, deps);
-  // The latest of its conversations.
+  // Makes it the account's latest conversation.
   const updatedAt = new Date(deps.clock.now());
   for (const row of claimed) await freeFromGate(tx, { ...row, ownerId: receiver, updatedAt }, deps);
   await deps.guests.rotateOwner(tx, passId, deps.ids.next());

@@ -44,7 +44,7 @@ const settleAge = async (
   };
 };
 
-/** A copy without what is not kept of it. */
+/** A copy without messages that say the visitor is under 18, which are not kept. */
 const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
   ...copy,
   messages: copy.messages.filter(({ id }) => !minor.includes(id)),
@@ -52,8 +52,8 @@ const without = (copy: LocalCopy, { minor }: ScreenedCopy): LocalCopy => ({
 
 /**
  * Makes the guest's thread a conversation of the account, in one transaction (design §3.7).
- * Replayed, raced or killed half-way, it ends as one conversation with each message once. Who says in
- * the copy to be under 18 is locked, as by a message (duties L11). Gives the conversation that came along.
+ * Replayed, raced or killed half-way, it ends as one conversation with each message once. Whoever says in
+ * the copy that they are under 18 is locked, as by a message (duties L11). Gives the claimed conversation.
  */
 export const claim = async (
   command: ClaimCommand,
@@ -69,7 +69,7 @@ export const claim = async (
         command.passId === null
           ? { conversationId: null, movedFrom: null }
           : await claimGuestThread(tx, command.ownerId, command.passId, deps);
-      // Of two facts about one subject one goes, and with it the line under its message.
+      // Of two facts about one subject, one is dropped with the line under its message: that needs this lock.
       if (moved.movedFrom !== null) await lockConversations(tx, command.ownerId);
       const copied =
         command.copy === null
@@ -89,7 +89,7 @@ export const claim = async (
       };
     });
     if (command.passId !== null) deps.closeStreams(command.passId);
-    // A claim that brings nothing is no news: tabs that answer news with a claim would never rest.
+    // Only where something is new: tabs answer this event with a claim, which would go on for ever.
     if (isNew) deps.publish(command.ownerId, { type: "visitor-changed" });
     afterCommit();
     if (screened.minor.length > 0)

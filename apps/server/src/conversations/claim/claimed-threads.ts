@@ -12,8 +12,8 @@ export const claimantOf = async (tx: Queries, threadId: string): Promise<string 
   )[0]?.ownerId ?? null;
 
 /**
- * Notes that a guest's thread becomes an account's; the first claim stands. Gives whose it is. Waits
- * for a claim of the same thread under way, so it comes before anything of the account is locked.
+ * Records that a guest's thread becomes an account's; the first claim wins. Gives the owner who has it. Waits
+ * for a claim of the same thread that is under way, so call it before anything of the account is locked.
  */
 export const claimThread = async (
   tx: Queries,

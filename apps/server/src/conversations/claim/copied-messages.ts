@@ -4,7 +4,7 @@ import type { CharacterCard } from "../../characters/index.ts";
 import type { MessageRow } from "../rows.ts";
 import type { Sealing } from "../gate/sealing.ts";
 
-/** A message of a local copy that was found to be true, with its content open. */
+/** A message of a local copy that was found to be authentic, with its content unsealed. */
 export type TrueMessage = Pick<
   MessageRow,
   "id" | "role" | "content" | "source" | "sealed" | "createdAt" | "replyTo" | "reaction"
@@ -59,8 +59,8 @@ const check = (
 };
 
 /**
- * The messages of a local copy in order of time, or the first that is not true: an assistant
- * message needs a true tag, a true seal, or to be an exact canned line (design §3.1).
+ * The messages of a local copy in order of time, or the first that is not authentic: an assistant
+ * message needs a valid tag, a valid seal, or to be an exact canned line (design §3.1).
  */
 export const trueMessages = (
   copy: LocalCopy,
@@ -73,7 +73,7 @@ export const trueMessages = (
     copy.messages.filter(({ sealed }) => sealed === undefined).map(({ id }) => id),
   );
   for (const message of copy.messages) {
-    // A card with help is the server's own; what it answered stands in no context.
+    // Help cards are not taken over: they are the server's own, and what they answered is in no context.
     if (message.source === "card") continue;
     const checked = check(message, copy.threadId, card, sealing, now);
     if (!checked.ok) return checked;

@@ -11,15 +11,15 @@ import { inConversation, writeConversation, type ConversationKey } from "../thre
 import { ANY_THREAD, conversations, excludedMessages, messages } from "../tables.ts";
 
 /**
- * The first revision of a thread: the second of its making. So a thread that is made again under
- * its old id, from a copy, goes on above every revision that a browser remembers.
+ * The first revision of a thread: the Unix time of its creation, in seconds. So a thread that is made again
+ * under its old id, from a copy, starts above every revision that a browser remembers.
  */
 const firstRevision = (now: number): number => Math.floor(now / 1000);
 
 /** A copied message, and whether its visitor had what it says forgotten. */
 type MissingMessage = TrueMessage & { readonly excludedFromContext: boolean };
 
-/** What was left out of a thread's contexts, of these messages. */
+/** Condition for those of these messages that were left out of a thread's contexts. */
 export const isExcludedFrom = (threadId: string, ids: string[] | SQLWrapper) =>
   and(
     inArray(excludedMessages.messageId, ids),
@@ -39,7 +39,7 @@ const excludedBefore = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Keeps in mind what a guest had forgotten, for the day on which the thread is made again. */
+/** Records what a guest had forgotten, in case the thread is made again from the browser's copy. */
 export const noteExcluded = async (
   tx: Queries,
   conversationId: string,
@@ -53,7 +53,7 @@ export const noteExcluded = async (
     .onConflictDoNothing();
 };
 
-/** Those of the copied messages that the conversation does not have, under ids that are free. */
+/** The copied messages that the conversation does not have yet, under ids that are free. */
 const missingMessages = async (
   tx: Queries,
   key: ConversationKey,
@@ -121,7 +121,7 @@ export const insertConversation = async (
       characterVersion: card.version,
       revision,
       lastOrder: copied.length,
-      // What a copy brings was on the screen; what a guest sees no page says.
+      // What a copy brings was on the screen; for a guest, no page reports what was seen.
       seenOrder: isGuest ? null : copied.length,
       createdAt: copied[0]?.createdAt ?? new Date(now),
       updatedAt: new Date(now),
@@ -141,13 +141,13 @@ export const insertConversation = async (
   return true;
 };
 
-/** A thread this long is never renumbered: what is added to it comes last. */
+/** A thread longer than this is never renumbered: what is added to it comes last. */
 const RENUMBER_MAX = 500;
 
-/** Puts a thread back into the order of time after messages were added. */
+/** Renumbers a thread's messages by time after some were added. */
 const renumber = async (tx: Queries, key: ConversationKey, revision: number): Promise<void> => {
   const here = inConversation(messages, key);
-  // The place of a message is unique at every moment, so all step aside first.
+  // Orders have to be unique at every moment, so all are made negative first.
   await tx
     .update(messages)
     .set({ order: sql`-${messages.order}` })
@@ -161,7 +161,7 @@ const renumber = async (tx: Queries, key: ConversationKey, revision: number): Pr
     where messages.owner_id = ${key.ownerId} and messages.id = placed.id`);
 };
 
-/** Adds to an account's conversation what only the browser has, by id. Gives whether there was anything. */
+/** Adds to an account's conversation the messages that only the browser has, by id; false if there are none. */
 export const addMissing = async (
   tx: Queries,
   row: ConversationRow,
@@ -173,12 +173,12 @@ export const addMissing = async (
   const revision = row.revision + 1;
   const lastOrder = row.lastOrder + missing.length;
   await tx.insert(messages).values(toRows(row, missing, false));
-  // What the browser brings was on its screen; orders change with it.
+  // What the browser brings was on its screen, and orders change, so everything counts as seen.
   const seenOrder = row.seenOrder === null ? null : lastOrder;
   await writeConversation(tx, row, { revision, lastOrder, seenOrder });
   if (lastOrder <= RENUMBER_MAX) {
     await renumber(tx, row, revision);
-    // Marks are orders: what they had passed may stand behind them now.
+    // The memory's marks are orders, which mean other messages now.
     await memory.readAgain(tx, { ownerId: row.ownerId, conversationId: row.id });
   }
   return true;

@@ -6,16 +6,16 @@ import type { ConversationsDeps } from "../deps.ts";
 export interface ScreenedCopy {
   /** Ids of the visitor's messages that no character may read. */
   readonly caught: readonly string[];
-  /** Ids of those that say to be under 18. */
+  /** Ids of those that say the visitor is under 18. */
   readonly minor: readonly string[];
-  /** Words that leave the age open. */
+  /** Whether any words leave the age open. */
   readonly asksAge: boolean;
 }
 
 /**
- * A copy may contain words that never came to the server, as while no thread could be made. What would
- * not be answered in a message is in no context either. A copy is as large as a body may be: to be
- * screened before any transaction, and others have their turn between its messages.
+ * Screens a copy, whose words may never have reached the server, as while no thread could be made. What
+ * would not be answered in a message is in no context either. A copy may be as large as a request's body:
+ * call this before any transaction. It lets other work run between two messages.
  */
 export const screenCopy = async (
   copy: LocalCopy | null,

@@ -3,7 +3,7 @@ import { gateAfter, type GuestStanding } from "@evenfall/domain";
 import type { Queries } from "../../platform/database/database.ts";
 import { countMessages, type ConversationKey } from "../thread/store.ts";
 
-/** What the gate looks at of a guest's pass. */
+/** The part of a guest's pass that the gate looks at. */
 export type Pass = { readonly repliesSpent: number };
 
 /** What the gate of a guest's conversation looks at. */

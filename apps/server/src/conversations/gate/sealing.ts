@@ -61,7 +61,7 @@ export const createSealing = (secret: string) => {
       const body = Buffer.concat([cipher.update(pad(content)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
-    /** The content, or null where the form is forged, damaged or from another place. */
+    /** The content, or null where the sealed form is forged, damaged or from another place. */
     open: (place: MessagePlace, sealed: string): string | null => {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length < IV_BYTES + AUTH_TAG_BYTES + PADDING_BYTES) return null;
@@ -79,7 +79,7 @@ export const createSealing = (secret: string) => {
         return null;
       }
     },
-    /** An id that always follows from the same owner and source, with the time of the source. */
+    /** A UUIDv7 that is always the same for an owner and a source id, with the source's time. */
     deriveId: (ownerId: string, sourceId: string): string => {
       const bytes = createHmac("sha256", idKey)
         .update(`${ownerId}|${sourceId}`)

@@ -23,8 +23,8 @@ interface Settled {
 }
 
 /**
- * Takes facts back: they are known no more, and nothing is kept of the messages that they came from.
- * Those stay in the talk.
+ * Takes facts back: they are no longer known, and nothing is kept of the messages that they came from.
+ * The messages stay in the talk.
  */
 const takeBack = async (
   { conversation, queries }: Deciding,
@@ -81,8 +81,8 @@ const close = async (
 };
 
 /**
- * The visitor's word on what stands under a message: takes facts back, or answers what was asked. What
- * does not stand there any more is passed over, so the same again changes nothing.
+ * The visitor's answer to a remembered line: takes facts back, or answers what was asked. What is no
+ * longer under the message is skipped, so the same again changes nothing.
  */
 export const answerRemembered = (
   viewer: Viewer,

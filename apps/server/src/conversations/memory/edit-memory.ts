@@ -15,7 +15,7 @@ import type { Refusal, Command } from "../calls.ts";
 /**
  * Forgets everything that the character of a conversation remembers of the visitor, pinned or not:
  * no later context of any conversation with this character holds a fact, a summary, or a message from
- * before. The messages stay in their threads, for the visitor alone. Another's is not found.
+ * before. The messages stay in their threads, for the visitor alone. Another owner's is not found.
  */
 export const forgetEverything = (
   viewer: Viewer,
@@ -69,9 +69,9 @@ export const readMemory = (
   });
 
 /**
- * Does something to the memory of a conversation's character, and answers with all of it. Every
- * conversation that shares the memory is held meanwhile, locked in one order. `work` gives the runs to
- * be let go, which are taken up again after the commit.
+ * Changes the memory of a conversation's character, and answers with all of it. Every conversation that
+ * shares the memory is locked meanwhile, always in the same order. `work` gives the leases that it ended,
+ * whose runs are taken up again after the commit.
  */
 export const editMemory = async (
   viewer: Viewer,
@@ -104,7 +104,7 @@ export const editMemory = async (
   return answer;
 };
 
-/** Has something remembered in the visitor's own words, pinned. The same id again changes nothing. */
+/** Remembers a note in the visitor's own words, pinned. The same id again changes nothing. */
 export const addFact = async (
   viewer: Viewer,
   command: Command<"addFact">,
@@ -123,8 +123,8 @@ export const addFact = async (
 };
 
 /**
- * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found replaces
- * it, and what it took back leaves every later context.
+ * Corrects a fact, pins it or unpins it. A corrected one is the visitor's own: nothing found later replaces
+ * it, and what it corrected leaves every later context.
  */
 export const changeFact = async (
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { inConversation, pagesOf, raiseRevisions } from "../thread/store.ts";
 
 const IS_LEFT_IN = eq(messages.excludedFromContext, false);
 
-/** Messages that are searched at once; between two pages the process serves others. */
+/** Messages that are searched at once; between two pages the process does other work. */
 const PAGE = 100;
 
 const isUnanswered = ({ ownerId, id }: ConversationRow): SQL =>
@@ -18,9 +18,9 @@ const isUnanswered = ({ ownerId, id }: ConversationRow): SQL =>
     and later.message_order >= ${messages.order} and later.role = 'assistant' and not later.removed)`;
 
 /**
- * Leaves messages of a conversation out of every later context; of a guest's, also for the day on which
- * the browser's copy brings it back. Those that are asked still are answered before. Gives which were left
- * in before.
+ * Leaves messages of a conversation out of every later context; a guest's stay out also if the browser's
+ * copy brings the thread back. Those that `isAsked` matches are still to be answered. Gives the ids that
+ * were not left out before.
  */
 export const leaveOut = async (
   tx: Queries,
@@ -43,7 +43,7 @@ export const leaveOut = async (
   return ids;
 };
 
-/** Leaves out what the fact came from, and every message of either side that carries its words. */
+/** Leaves out what the fact came from, and every message of either side that mentions it. */
 const excludeFromContext = async (
   tx: Queries,
   conversation: ConversationRow,
@@ -62,8 +62,8 @@ const excludeFromContext = async (
 };
 
 /**
- * Ends the leases of replies in the making: what they say was made from what is forgotten now. Their
- * runs are due at once, to be taken up with what is left. Gives the runs.
+ * Ends the leases of replies in progress, which were made from what is now forgotten. Their runs are due
+ * at once, to be taken up with what is left. Gives the ended leases.
  */
 const askAgain = async (
   tx: Queries,
@@ -84,8 +84,8 @@ const askAgain = async (
     .returning({ runId: runs.id, number: runs.lease });
 
 /**
- * Begins every context of these conversations anew, from what is left in: summaries go, and what
- * engines keep. Gives the runs to be let go.
+ * Starts every context of these conversations afresh, from what is left in: drops summaries and what
+ * engines keep. Gives the ended leases.
  */
 const beginAnew = async (
   tx: Queries,
@@ -95,15 +95,15 @@ const beginAnew = async (
 ): Promise<readonly EndedLease[]> => {
   const ids = threads.map((thread) => thread.id);
   await deps.memory.forgetSummaries(tx, ownerId, ids);
-  // Engines keep memories of their own with the conversation; they begin anew from what is left in.
-  // A reply that is decided on at this moment was made from what is forgotten now.
+  // Engines keep memories of their own with the conversation; they start afresh from what is left in.
+  // The new revision refuses a reply that is decided on at this moment, from what is now forgotten.
   await raiseRevisions(tx, ownerId, ids, { engineState: {} });
   return askAgain(tx, ownerId, ids, deps.clock.now());
 };
 
 /**
  * Takes what no longer holds out of every later context of these conversations, all of one owner with
- * one character: messages, summaries, and what engines keep. Gives the runs to be let go.
+ * one character: messages, summaries, and what engines keep. Gives the ended leases.
  */
 export const leaveOutEverywhere = async (
   tx: Queries,
@@ -117,7 +117,7 @@ export const leaveOutEverywhere = async (
   return beginAnew(tx, threads, ownerId, deps);
 };
 
-/** The same for everything that was said so far. Gives the runs to be let go. */
+/** The same for everything that was said so far. Gives the ended leases. */
 export const leaveOutEverything = async (
   tx: Queries,
   threads: readonly ConversationRow[],
@@ -129,7 +129,7 @@ export const leaveOutEverything = async (
   return beginAnew(tx, threads, ownerId, deps);
 };
 
-/** Has the runs that lost their lease taken up again; after the commit. */
+/** Has the runs that lost their lease taken up again; call after the commit. */
 export const takeUpAgain = (
   ended: readonly EndedLease[],
   deps: Pick<ConversationsDeps, "abortLease" | "wakeAt" | "clock">,

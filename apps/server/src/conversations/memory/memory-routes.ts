@@ -9,17 +9,17 @@ import { viewerOf, type Visit } from "../visit.ts";
 export interface MemoryRoutesDeps {
   readonly conversations: Conversations;
   readonly admission: Admission;
-  /** Where a card with help is for. */
+  /** The region that a help card is for. */
   readonly regionOf: (visit: Visit) => string;
 }
 
-/** Mounts what a visitor sees and says of a conversation as a whole: its marks, its character's memory and versions. */
+/** Mounts the calls about a conversation as a whole: its marks, its character's memory and versions. */
 export const mountMemory = (edge: Edge<Visit>, deps: MemoryRoutesDeps): void => {
   const { conversations, regionOf } = deps;
   const { owner, pacedOwner, pacedBeside, writer } = deps.admission;
   const route = routesFor(edge);
 
-  /** Who may have something noted. Whoever may not is helped first, where the words speak of a crisis. */
+  /** Admits whoever may store such words; a refusal brings a help card where they speak of a crisis. */
   const noter = async (
     caller: Visit,
     { id, text }: { readonly id: string; readonly text: string },

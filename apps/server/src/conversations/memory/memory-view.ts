@@ -17,7 +17,7 @@ const shortened = (content: string): string => {
     .trimEnd()}…`;
 };
 
-/** The words of messages by id, but for those that were left out or removed. */
+/** The shortened words of messages by id, except for those that were left out or removed. */
 const quotesOf = async (
   tx: Queries,
   ownerId: string,
@@ -58,7 +58,7 @@ const toRememberedFact = (
   ),
 });
 
-/** What a character remembers of an owner, as the owner is shown it. */
+/** What a character remembers of an owner, in the form that the owner sees. */
 export const memoryView = async (
   tx: Queries,
   { ownerId, characterId }: { readonly ownerId: string; readonly characterId: string },

@@ -14,7 +14,7 @@ import { linesWith, withNews } from "./remembered-lines.ts";
 import type { ThreadState } from "../thread/read-thread.ts";
 import { messagesAfter, newestMessages } from "../thread/store.ts";
 
-/** Steps of a summary that may wait, and messages before the unread ones. */
+/** Messages beyond the window: those that a summary may still lack, and some before the unread ones. */
 const BEYOND_WINDOW = 40;
 
 /** Most of the newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
@@ -23,10 +23,10 @@ export const NEWEST_MESSAGES = WINDOW_MOST + BEYOND_WINDOW;
 /** Most messages that are taken into memory in one transaction. */
 const INTAKE_MESSAGES = 500;
 
-/** Messages before the unread ones, among which the character's last line is looked for. */
+/** Messages before the unread ones among which the character's last line is looked for. */
 const BEFORE_UNREAD = 8;
 
-/** With a model at hand, rules sum up only what it left lying for a step. */
+/** Steps that a summary by rules lags behind where a model can write it first; else it lags by one. */
 const STEPS_LEFT_TO_MODEL = 2;
 
 export const threadOf = (row: ConversationRow): RememberedThread => ({
@@ -43,7 +43,7 @@ const toThreadMessage = (row: MessageRow): ThreadMessage => ({
   at: row.createdAt.getTime(),
 });
 
-/** What may be kept of messages: not what the visitor took back. */
+/** The messages that memory may read: those in context that the visitor did not take back. */
 export const toBeRead = (rows: readonly MessageRow[]): readonly ThreadMessage[] =>
   inContext(rows)
     .filter(({ remembered }) => remembered?.isTakenBack !== true)
@@ -52,13 +52,13 @@ export const toBeRead = (rows: readonly MessageRow[]): readonly ThreadMessage[] 
 /** What a reply is made from. */
 export interface Remembered {
   readonly memory: ReplyMemory;
-  /** The newest messages that are left in or to be answered, and that no summary covers, oldest first. */
+  /** The newest messages that are in context or to be answered, and that no summary covers, oldest first. */
   readonly history: readonly MessageRow[];
 }
 
 /**
- * What a character or a model may read: not what was left out, nor what is sealed before a guest, who
- * would only have to ask for it.
+ * What a character or a model may read: not what was left out, nor what is sealed from a guest, who could
+ * otherwise just ask what it says.
  */
 export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
   rows.filter((row) => !row.excludedFromContext && !row.sealed);
@@ -67,13 +67,13 @@ export const inContext = (rows: readonly MessageRow[]): readonly MessageRow[] =>
 export const unanswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
   newest.slice(newest.findLastIndex((row) => row.role === "assistant") + 1);
 
-/** Those of them that are to be answered: also what is forgotten already, but was asked before that. */
+/** Those of them that are to be answered, also one that was forgotten before it was answered. */
 export const toBeAnswered = (newest: readonly MessageRow[]): readonly MessageRow[] =>
   unanswered(newest).filter(
     (row) => !row.excludedFromContext || row.remembered?.isTakenBack === true,
   );
 
-/** Whether the newest messages reach back to what no mark has passed. */
+/** Whether the newest messages include all that is not yet read for memory or not yet summarized. */
 const isCovered = (
   newest: readonly MessageRow[],
   { readUpTo, summarizedUpTo }: { readonly readUpTo: number; readonly summarizedUpTo: number },
@@ -96,7 +96,7 @@ interface Recalled extends Remembered {
   readonly lines: readonly MessageRow[];
 }
 
-/** What a reply is made from, where rules find at most new facts; null where they change some, or have much to read. */
+/** What a reply is made from, if rules only find new facts; null if they change known ones or have much to read. */
 export const recall = (
   { conversation, newest, memory }: ThreadState,
   deps: Pick<AskDeps, "memory" | "assistant" | "ids">,
@@ -123,7 +123,7 @@ export interface TakenIntoMemory extends Remembered {
   /** The thread is so long that there is more to take in: to be done again, in another transaction. */
   readonly isBehind: boolean;
   readonly news: News;
-  /** The messages that have something new under them, with it. */
+  /** The messages that have something new under them, with that added. */
   readonly lines: readonly MessageRow[];
 }
 

@@ -7,7 +7,7 @@ import type { MessageRow } from "../rows.ts";
 import { conversations, messages, type RememberedHere } from "../tables.ts";
 import { raiseRevisions } from "../thread/store.ts";
 
-/** Whose lines: in every conversation with one character, or with all. */
+/** Whose lines: those in an owner's conversations, with one character or with all. */
 interface Place {
   readonly ownerId: string;
   readonly characterId?: string;
@@ -15,7 +15,7 @@ interface Place {
 
 type Line = Pick<MessageRow, "id" | "conversationId" | "remembered">;
 
-/** A conversation whose lines changed, and the revision that it has by that. */
+/** A conversation whose lines changed, and its new revision. */
 export interface Moved {
   readonly conversationId: string;
   readonly revision: number;
@@ -33,7 +33,7 @@ export const lineWith = (
   return isEmpty && after.isTakenBack !== true ? null : after;
 };
 
-/** Messages with a line, in the conversations of a place; null for any. */
+/** Messages with a line, in the conversations of a place. */
 const linesIn = (tx: Queries, { ownerId, characterId }: Place) =>
   tx
     .select({
@@ -77,7 +77,7 @@ export const writeLines = async (
 };
 
 /**
- * Takes lines away whose fact is known no more or says something else by now, and questions about
+ * Removes lines whose fact is no longer known or has other words by now, and open questions about
  * messages that were left out. Call with the conversations locked.
  */
 export const settleLines = async (
@@ -103,7 +103,7 @@ const isAbout =
   (other: FactCandidate): boolean =>
     fact.subject === other.subject && sameWords(fact.value, other.value);
 
-/** Those of the messages that have something new under them, with it. */
+/** Those of the messages that have something new under them, with that added. */
 export const linesWith = (
   rows: readonly MessageRow[],
   { kept, asked }: Pick<News, "kept" | "asked">,
@@ -123,7 +123,7 @@ export const linesWith = (
     return [{ ...row, remembered }];
   });
 
-/** The same; the visitor is asked once about each subject and value, whatever the answer was. */
+/** The same, but the visitor is asked only once about each subject and value, whatever the answer was. */
 export const withNews = async (
   tx: Queries,
   place: Place,
@@ -143,7 +143,7 @@ export const withNews = async (
   return linesWith(rows, { kept, asked: fresh }, ids);
 };
 
-/** Sends the owner's pages to ask for what changed; after the commit. */
+/** Tells the owner's pages to ask for what changed; call after the commit. */
 export const announceMoved = (
   ownerId: string,
   moved: readonly Moved[],

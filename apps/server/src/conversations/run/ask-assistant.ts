@@ -23,10 +23,10 @@ import { pinnedCard } from "../thread/pinned-card.ts";
 import type { Lease } from "./run-leases.ts";
 import type { Material } from "./take-up-run.ts";
 
-/** A reply, and what may not be said in it; or no reply. */
+/** A reply, and what may not be said in it; or no reply, as the visitor's words were caught. */
 type Screened = Omit<MadeReply, "suspected"> | { readonly caught: CaughtAsked };
 
-/** What an engine is given beforehand of suspect words: another subject only where no judge may clear them. */
+/** How an engine is told to treat suspect words; it is told to steer away only if no judge can clear them. */
 const mannerOf = (suspected: SuspectClass | null, deps: AskDeps): Manner | undefined => {
   if (suspected === null || suspected === "under-18") return undefined;
   if (isCrisis(suspected)) return "care";
@@ -37,7 +37,7 @@ interface Means {
   readonly signal: AbortSignal;
   readonly usage: Usage;
   readonly payer: Payer;
-  /** Hears what the words that are asked are still suspected of, whether or not a reply comes. */
+  /** Called with what the visitor's words are still suspected of, whether or not a reply comes. */
   readonly onJudged: (suspected: SuspectClass | null) => void;
 }
 
@@ -72,7 +72,7 @@ const makeReply = async (
   );
 };
 
-/** What may not be said in a reply. Lines of the operator's own content were read when they were loaded. */
+/** What may not be said in a reply; null for nothing. The operator's own lines were screened when loaded. */
 const foundIn = async (
   made: Reply,
   { history }: Material,
@@ -187,7 +187,7 @@ export const askAssistant = async (
   }
   const startedAt = deps.clock.now();
   const usage = openUsage();
-  // The run holds what it costs; without a reservation the owner and the system are counted.
+  // The run's reservation is charged; without one, the owner's and the system's budgets are.
   const payer = { ownerId: lease.ownerId, addressHash: null };
   const isJudged = deps.safety.screening.hasClassifier || suspected !== null;
   const reply = isJudged ? judgedReply : plainReply;

@@ -4,7 +4,7 @@ import { toBeAnswered } from "../memory/remember.ts";
 import type { MessageRow } from "../rows.ts";
 import type { RunState } from "./run-step.ts";
 
-/** Among so many of the newest messages one reaction is enough, and none stands beside a danger. */
+/** No reaction if one of this many newest messages has one, is suspect, or comes with help. */
 const NEAR = 12;
 
 /** What an engine's reply brings along. */

@@ -20,9 +20,9 @@ import type { ThreadChange } from "../thread/write-thread.ts";
 import { noteEnd } from "./stop-runs.ts";
 
 /**
- * Ends a run with a card in place of its reply: what was asked speaks of a crisis, as the classifier
- * says. No character ever reads it, and the role-play pauses until the visitor goes on (duties L5).
- * The card is counted once, under the name of the message that it answers.
+ * Ends a run with a card in place of its reply: by the classifier, what was asked speaks of a crisis.
+ * No character ever reads it, and the role-play pauses until the visitor goes on (duties L5). The card
+ * is counted once, under the id of the newest message that it answers.
  */
 const endWithCard = (
   lease: Lease,
@@ -75,7 +75,7 @@ const endWithCard = (
     };
   });
 
-/** A guest becomes an account once. */
+/** Tries, as a claim may move the run meanwhile; a guest becomes an account only once. */
 const CLAIMS_MAX = 5;
 
 const viewerOf = ({ conversation: { ownerId }, guest }: RunState): Viewer =>
@@ -89,8 +89,8 @@ const viewerOf = ({ conversation: { ownerId }, guest }: RunState): Viewer =>
       };
 
 /**
- * Locks whoever the run belongs to by now, whose other conversations are locked with it; what they said
- * leaves every context in the same moment.
+ * Sets the age lock of whoever owns the run by now, for all of their conversations; in the same
+ * transaction, what they said leaves every context.
  */
 const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> => {
   for (let claims = 0; claims < CLAIMS_MAX; claims += 1) {
@@ -114,7 +114,7 @@ const lockAsker = async (lease: Lease, deps: ConversationsDeps): Promise<void> =
 
 /**
  * Ends a run whose question no character answers: with a card, with a safe line, or with nothing where
- * the visitor said to be under 18.
+ * the visitor said they are under 18.
  */
 export const endAsked = async (
   lease: Lease,

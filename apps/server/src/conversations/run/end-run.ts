@@ -30,7 +30,7 @@ interface Said {
   readonly beside?: BesideReply;
 }
 
-/** An ended run says something, as the newest message; sealed where the gate asks for it (design §3.4). */
+/** Adds what an ended run says as the newest message, sealed where the gate asks for it (design §3.4). */
 export const say = (
   state: RunState,
   ended: Run,
@@ -46,7 +46,7 @@ export const say = (
     status: "read",
     source,
     sealed: isSealed,
-    // Sealed, it says nothing of what it is about.
+    // A sealed reply does not show what it is about.
     replyTo: isSealed ? null : (beside?.replyTo ?? null),
     createdAt: new Date(now),
   });
@@ -138,7 +138,7 @@ export const storeCanned = (lease: Lease, deps: ConversationsDeps): Promise<bool
     return say(state, ended, { content, source: "canned" }, deps);
   });
 
-/** How a run ends that was interrupted too often; where it owes a canned line, without one. */
+/** How a run ends that was interrupted too often; one that owes a canned line ends without it. */
 const GIVING_UP = {
   queued: "cancel",
   in_progress: "engine-failed",

@@ -9,7 +9,7 @@ import { isCrisis, showQuietLine } from "../send/quiet-line.ts";
 import type { Lease } from "./run-leases.ts";
 import type { Material } from "./take-up-run.ts";
 
-/** A reply, and what stands against it. */
+/** A reply, and what was found or suspected in it and in the words that it answers. */
 export interface MadeReply {
   readonly reply: Reply;
   /** What may not be said in it. */
@@ -18,7 +18,7 @@ export interface MadeReply {
   readonly suspected: SuspectClass | null;
 }
 
-/** The character turns to something else, in its own words or in the operator's. */
+/** Has the character change the subject, in its own words or in the operator's. */
 const steer = async (
   lease: Lease,
   suspected: SuspectClass,
@@ -27,7 +27,7 @@ const steer = async (
   deps: AskDeps,
 ): Promise<void> => {
   const found: Finding = { action: "suspect", class: suspected };
-  // An engine that was instructed to steer has done so; the operator's own lines cannot.
+  // An engine that was told to steer away has done so; the operator's own lines cannot.
   if (hasJudge(deps) || reply.isOwnContent === true) {
     await replaceReply(lease, { found, side: "in" }, material, deps);
     return;
@@ -38,15 +38,15 @@ const steer = async (
 };
 
 /**
- * What is still suspect is met gently, whether or not a reply comes: with one quiet line that says where
- * help is, or a question. True where the run waits for its answer.
+ * Responds gently to words that are still suspect, whether or not a reply comes: with one quiet line that
+ * says where help is, or with the age question. True where the run waits for its answer.
  */
 export const answerGently = async (
   lease: Lease,
   suspected: SuspectClass | null,
   deps: AskDeps,
 ): Promise<boolean> => {
-  // Without a judge it was asked when the message was sent.
+  // Without a judge, the question was asked when the message was sent.
   if (suspected === "under-18") return hasJudge(deps) && pauseRunForAge(lease, deps);
   if (isCrisis(suspected)) await showQuietLine(lease, deps);
   return false;
@@ -54,7 +54,7 @@ export const answerGently = async (
 
 /**
  * Ends a run with its reply, or with a safe line in its place. Where the words that it answers are still
- * suspect, gently: one quiet line beside the reply, another subject, or a question that the run waits for.
+ * suspect: with a quiet line beside the reply, another subject, or the age question, for which the run waits.
  */
 export const endWithReply = async (
   lease: Lease,

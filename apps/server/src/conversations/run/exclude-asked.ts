@@ -13,15 +13,15 @@ import { leaveOut } from "../memory/exclude-from-context.ts";
 const UNANSWERED_MAX = 200;
 
 /**
- * What a run was to answer, oldest first: while a character types nothing is sent, so these are the
- * messages that were judged.
+ * What a run was to answer, oldest first: while a character types nothing can be sent, so these are
+ * the messages that were judged.
  */
 export const askedMessages = async (state: RunState): Promise<readonly MessageRow[]> =>
   toBeAnswered(await newestMessages(state.queries, state.conversation, UNANSWERED_MAX));
 
 /**
  * Takes messages out of every later context, and out of what is remembered. They stay in the thread,
- * for the visitor alone. Gives where lines under them went by that.
+ * for the visitor alone. Gives the conversations whose remembered lines changed by that.
  */
 export const exclude = async (
   tx: Queries,

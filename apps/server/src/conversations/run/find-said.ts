@@ -14,7 +14,7 @@ export const toPast = ({ role, content, createdAt }: MessageRow): PastMessage =>
   at: createdAt.getTime(),
 });
 
-/** What the visitor's newest message says it answers, where an engine may read that. */
+/** The message that the visitor's newest one says it answers; null if there is none or no engine may read it. */
 export const findQuoted = async (
   { history, state: { conversation } }: Pick<Material, "history" | "state">,
   { database }: Pick<AskDeps, "database">,
@@ -29,7 +29,7 @@ export const findQuoted = async (
   return readable === undefined ? null : toPast(readable);
 };
 
-/** What was said where another reply is asked for. */
+/** The replies so far, where the visitor asks for another one in their place. */
 export const findReplaced = async (
   { state: { conversation } }: Pick<Material, "state">,
   { database }: Pick<AskDeps, "database">,
@@ -44,8 +44,8 @@ export const findReplaced = async (
 const FOUND_MOST = 24;
 
 /**
- * What was said before all that the engine reads and the visitor's newest words ask for, the best first.
- * Words that ask for nothing, and threads that are read whole, cost no statement.
+ * Messages from before the engine's history that the visitor's newest words ask about, the best first.
+ * Words that ask for nothing, and threads that the history covers whole, cost no query.
  */
 export const findSaid = async (
   { history, state: { conversation } }: Pick<Material, "history" | "state">,

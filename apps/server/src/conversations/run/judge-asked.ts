@@ -13,7 +13,7 @@ export interface CaughtAsked {
   readonly isMinor: boolean;
 }
 
-/** What came of the unanswered messages: caught, or what they are still suspected of. */
+/** The verdict on the unanswered messages: caught, or what they are still suspected of. */
 type AskedVerdict = { readonly caught: CaughtAsked } | { readonly suspected: SuspectClass | null };
 
 /** Longest that a model may take to judge; the reply is made meanwhile. */
@@ -35,7 +35,7 @@ export const suspectedIn = (history: readonly MessageRow[]): SuspectClass | null
   return MOST_SEVERE_FIRST.find((suspected) => found.includes(suspected)) ?? found[0] ?? null;
 };
 
-/** Whether anybody but the rules can say what suspect words mean. */
+/** Whether a classifier or a model, beside the rules, can judge what suspect words mean. */
 export const hasJudge = ({
   safety: { screening },
   assistant,
@@ -53,8 +53,8 @@ export const askModel =
   };
 
 /**
- * Has the unanswered messages judged together. The rules have read each of them when it was sent: the
- * operator's classifier reads all the same, a model only what is suspect. Rejects where the signal aborts.
+ * Has the unanswered messages judged together. The rules read each of them when it was sent; the operator's
+ * classifier reads all of them, a model only what is suspect. Rejects if the signal aborts.
  */
 export const judgeAsked = async (
   { history }: { readonly history: readonly MessageRow[] },

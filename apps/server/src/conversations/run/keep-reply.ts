@@ -16,7 +16,7 @@ import { toRun } from "../thread/store.ts";
 import type { KeptReply } from "../tables.ts";
 import type { Material } from "./take-up-run.ts";
 
-/** A safe line that was said as lately as this is not said again, where there is another. */
+/** A safe line that is among this many newest replies is not said again, if there is another. */
 const RECENT_LINES = 4;
 
 /** Since when a character types, and the thread as it was then. */
@@ -51,7 +51,7 @@ const show = (
     engine === undefined || kept === undefined
       ? undefined
       : { ...state.conversation.engineState, [engine]: kept };
-  // An operator's line in a reply's place stands alone.
+  // An operator's line in place of a reply gets no quote and no reaction.
   const beside = engine === undefined ? {} : { beside: besideReply(state, text) };
   const said = say(state, run, { content: text, source: "engine", engineState, ...beside }, deps);
   return {
@@ -64,7 +64,7 @@ const show = (
   };
 };
 
-/** Keeps an engine's reply, to be shown when it is typed; where that is now, it is shown. `also` goes with it. */
+/** Stores an engine's reply, to be shown once it is typed, perhaps at once. `also` is written with it. */
 export const keepReply = (
   lease: Lease,
   { text, engine, state }: Pick<Reply, "text" | "engine" | "state">,
@@ -109,8 +109,8 @@ const WITHHELD_WORDS: Readonly<Record<Side, string>> = {
 
 /**
  * Completes the run with a safe line of the operator's, in place of a reply that is never said, or to
- * a message that no character answers. It counts like any reply. Of a reply that it stands for nothing
- * is kept, and the message is in no later context, unless it is only suspect.
+ * a message that no character answers. It counts like any reply. Nothing is kept of a reply that it
+ * replaces, and the message is in no later context, unless it is only suspect.
  */
 export const replaceReply = (
   lease: Lease,

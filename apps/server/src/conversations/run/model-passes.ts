@@ -27,11 +27,11 @@ type Write = NonNullable<AskDeps["assistant"]["write"]>;
 /** Has a model read conversations in the background, after their replies. */
 export const createModelPasses = (deps: AskDeps) => {
   const { database, memory, log } = deps;
-  /** By owner and id: two owners may have the same. */
+  /** By owner and conversation id: two owners may have the same id. */
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
 
-  /** What the visitor's budget or the system's does not allow is not written. */
+  /** Null where the visitor's budget or the system's does not allow it. */
   const write = async (
     task: WritingTask | null,
     ask: Write,
@@ -94,11 +94,11 @@ export const createModelPasses = (deps: AskDeps) => {
       const name = `${ownerId} ${id}`;
       const isFree = underWay.size < PASSES_MAX && !underWay.has(name);
       if (ask === null || !isFree || stopping.signal.aborted) return;
-      // Mostly there is nothing to read yet, as what was read for the reply shows already.
+      // Mostly there is nothing to read yet, which the state that was read for the reply shows already.
       if (thread.memory !== null && workIn(thread) === null) return;
       underWay.set(
         name,
-        // Goes on when the run that it follows has ended: a trace of its own.
+        // It may outlast the run that it follows, so it gets its own trace.
         deps.tracing
           .span("memory pass", () => pass(thread, payer ?? { ownerId, addressHash: null }, ask), {
             parent: null,

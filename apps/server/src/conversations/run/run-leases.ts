@@ -7,7 +7,7 @@ import type { RunRow } from "../rows.ts";
 import { threadOfLeased } from "../thread/read-thread.ts";
 import { runs } from "../tables.ts";
 
-/** Work on that run under a lease with a lower number is in vain. */
+/** Work on that run under a lease with a lower number is discarded. */
 export type { EndedLease };
 
 /** A node's lease on a run, with where the run was when it was leased; a claim may move it. */
@@ -32,8 +32,8 @@ const isLeased = ({ runId, number }: Lease, ownerId: string) =>
   );
 
 /**
- * Leases on visitors' runs. After a restart, a queued run keeps its own moment, and so does a reply that
- * is typed, within the longest pause also where the clock went back.
+ * Leases on visitors' runs. After a restart, a queued run and a reply that is being typed keep their due
+ * times, but wait no longer than the longest delay, even if the clock went back.
  */
 export const createRunLeases = ({
   database,

@@ -3,7 +3,7 @@ import type { RunQueue } from "../../platform/telemetry/metrics.ts";
 import type { ConversationsDeps } from "../deps.ts";
 import { runs } from "../tables.ts";
 
-/** Counts the runs that are not over, by an index of no others. */
+/** Counts the runs that are not over, by an index that holds no others. */
 export const readRunQueue = async ({
   database,
   clock,

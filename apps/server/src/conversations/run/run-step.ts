@@ -22,7 +22,7 @@ export interface RunState extends Deciding {
 export interface RunDecision extends Decision {
   /** For the owner's streams, once it is committed. */
   readonly update?: ConversationUpdate;
-  /** Is given who paid for the calls of a run that ended, where that is limited. */
+  /** Gets who paid for the calls of a run that ended; null where spending is not limited. */
   readonly afterCommit?: ((payer: Payer | null) => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export const withAlso = (
   },
 });
 
-/** A conversation moves once, when its guest gets an account. */
+/** Tries, as a claim may move the conversation; it moves only once, when its guest gets an account. */
 const MOVES_MAX = 5;
 
 /** Where a claim has moved the thread of a run; null where the run is gone. */
@@ -56,16 +56,16 @@ const placeAfterClaim = async (
 };
 
 interface RunStepOptions {
-  /** The thread as it was after the step before. */
+  /** The thread as it was after the previous step. */
   readonly state?: ThreadState | null | undefined;
   readonly withMemory?: boolean;
   readonly mustLock?: boolean;
 }
 
 /**
- * Makes one step of a run, fenced: nothing is written unless the lease is still held. Where a claim
- * moved the conversation to an account meanwhile, it is made under that owner. False where the run is
- * no longer ours or no longer there, or the decision is that there is nothing to do.
+ * Makes one step of a run, fenced: nothing is written unless the lease is still held. Where a claim has
+ * moved the conversation to an account, the step is made under that owner. False if the lease is lost, the
+ * run is gone, or the decision is that there is nothing to do.
  */
 export const stepRun = async (
   lease: Lease,
@@ -90,13 +90,13 @@ export const stepRun = async (
     const made = await stepThread<RunDecision>(
       step,
       async (deciding) => {
-        // Under the lease there is a run.
+        // With a lease there is always a run.
         const decision = await decide(deciding as RunState);
         isNothing = decision === null;
         if (decision === null) return { change: null };
         const ends = decision.change?.run !== undefined && decision.change.run.endedAt !== null;
         if (!ends || !deps.spending.isLimited) return decision;
-        // What was reserved for its calls is given back.
+        // Releases what was reserved for its calls.
         return withAlso(decision, async (tx) => {
           payer = await deps.spending.release(tx, lease.runId);
         });
@@ -126,7 +126,7 @@ const wakeAtOf = (run: Run, now: number): number | null => {
   return run.status === "failed" || run.status === "expired" ? run.fallbackDueAt : null;
 };
 
-/** The run's row in the state that it has reached; its attempts are counted anew. */
+/** The run's row in its new state; its attempts are counted from zero again. */
 export const runAfter = (
   state: RunState,
   run: Run,

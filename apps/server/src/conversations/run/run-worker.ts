@@ -34,7 +34,7 @@ export const createRunWorker = (deps: AskDeps) => {
     carry,
     inWorkMax: IN_WORK_MAX,
     called: "runs",
-    // Below the send that it answers, whichever node took that (design §5).
+    // A child of the send that it answers, on whichever node that was (design §5).
     spanOf: (row) => ({
       parent: row.traceparent,
       attributes: {

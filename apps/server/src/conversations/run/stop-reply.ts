@@ -18,8 +18,8 @@ const withSpent = (guest: Deciding["guest"]): Deciding["guest"] =>
   };
 
 /**
- * The visitor stops a character that types: what it was to say is dropped, no line stands for it, and
- * it counts as a reply. Help is named where nobody has judged what may speak of a crisis. Where nobody types, nothing changes.
+ * Stops a character that types: its reply is dropped with no line in its place, but counts as one. A quiet
+ * line says where help is if nobody judged words that may speak of a crisis. If nobody types, nothing changes.
  */
 export const stopReply = (
   viewer: Viewer,

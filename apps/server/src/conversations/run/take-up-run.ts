@@ -27,7 +27,7 @@ export interface Material {
 const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
   const { characterId, characterVersion } = state.conversation;
   return {
-    // A conversation from before there were versions stays with the one that answers first.
+    // A conversation without a version is pinned to the one that answers first.
     conversation: {
       characterVersion: characterVersion ?? deps.characters.get(characterId)?.version ?? null,
     },
@@ -36,7 +36,7 @@ const begin = (state: RunState, run: Run, deps: AskDeps): ThreadChange => {
   };
 };
 
-/** With lines under messages, some of which change by the step already. */
+/** The change with remembered lines added; it may change some of their messages already. */
 const withLines = (
   { conversation }: RunState,
   change: ThreadChange,
@@ -52,8 +52,8 @@ const withLines = (
 type TakenUp = Material | "behind" | "needs the lock" | null;
 
 /**
- * One step of it. `behind` where the thread has more to be taken into memory; `needs the lock` where
- * facts are changed, as others write the same memory.
+ * One step of taking up a run. `behind` where more of the thread has to be taken into memory first; `needs
+ * the lock` where known facts change, as others write the same memory.
  */
 const takeUpStep = async (
   lease: Lease,
@@ -66,7 +66,7 @@ const takeUpStep = async (
     lease,
     deps,
     async (state) => {
-      // Decided anew: what an earlier try came to counts no more.
+      // Decides afresh: an earlier try's results no longer count.
       taken = null;
       needsLock = false;
       const run = nextRun(toRun(state.run), { type: "due" }, state.now);
@@ -88,7 +88,7 @@ const takeUpStep = async (
         memory,
       });
       const updateOf = () => ({ update: updateAfter(state, begun, { turn: turnOf(run) }, deps) });
-      // An account's thread is locked after others came first: there facts are read under their own lock.
+      // An account's thread is locked after tries without a lock failed: then facts are read under the lock.
       const mayRecall = isNew && (!state.isLocked || state.guest !== null);
       const recalled = mayRecall ? recall(state, deps) : null;
       if (recalled !== null) {
@@ -121,7 +121,7 @@ const takeUpStep = async (
     },
     { state: known, withMemory: !isLocked, mustLock: isLocked },
   );
-  // What was decided counts only if it was written: else the lease is another's by now.
+  // What was decided counts only if it was written: otherwise the lease is another's by now.
   if (isDone) return taken;
   return needsLock ? "needs the lock" : null;
 };

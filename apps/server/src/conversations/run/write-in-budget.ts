@@ -12,8 +12,8 @@ interface Writing {
 }
 
 /**
- * Has a model write, within its time and the payer's budget; null where it does not. A model that hangs
- * deaf is left to itself.
+ * Has a model write, within its time and the payer's budget; null if it does not. A model that hangs and
+ * ignores the signal is abandoned.
  */
 export const writeInBudget = async (
   write: NonNullable<AskDeps["assistant"]["write"]>,

@@ -1,7 +1,7 @@
-/** Words that are looked for at most; more make no search narrower that anybody would notice. */
+/** Most words that are looked for; more would not make a search noticeably narrower. */
 const WORDS_MOST = 8;
 
-/** UTF-16 code units of a message that a snippet shows, and of these before the first hit. */
+/** UTF-16 code units of a message that a snippet shows, and how many of them precede the first hit. */
 const SNIPPET_UNITS = 140;
 const LEAD_UNITS = 40;
 
@@ -15,7 +15,7 @@ const UNSPACED = /^[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/u;
 
 export interface Range {
   readonly from: number;
-  /** The place after its end. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
 export const searchedWords = (text: string): readonly string[] =>
   [...new Set(folded(text).match(WORD))].slice(0, WORDS_MOST);
 
-/** Where letters stand that are another one with an accent, or in another form. */
+/** Unicode ranges with letters that are other letters with accents or in another form. */
 const LETTERS = [
   [0xc0, 0x52f],
   [0x1e00, 0x1fff],
@@ -34,7 +34,7 @@ const LETTERS = [
   [0xff10, 0xff5a],
 ] as const;
 
-/** All that a letter without case and accents may stand for. */
+/** By a letter without case and accents, all letters that it may stand for. */
 const VARIANTS: ReadonlyMap<string, string> = (() => {
   const variants = new Map<string, string>();
   for (const [from, to] of LETTERS)
@@ -47,7 +47,7 @@ const VARIANTS: ReadonlyMap<string, string> = (() => {
   return variants;
 })();
 
-/** What a text has to match, in PostgreSQL's expressions without case, where a word begins so in it. */
+/** The case-insensitive PostgreSQL pattern of texts that have a word beginning with `word`. */
 export const patternOf = (word: string): string => {
   const letters = Array.from(word, (letter) =>
     letter === "'"
@@ -57,7 +57,7 @@ export const patternOf = (word: string): string => {
   return (UNSPACED.test(word) ? "" : "(?:^|[^[:alnum:]])") + letters.join("");
 };
 
-/** A folded text, and of each of its units the place in the text itself. */
+/** A folded text, with the place in the original text of each of its UTF-16 code units. */
 const foldedWithPlaces = (text: string) => {
   const places: number[] = [];
   let plain = "";
@@ -72,7 +72,7 @@ const foldedWithPlaces = (text: string) => {
   return { plain, places };
 };
 
-/** Where words that begin with the searched ones begin so in a text; what overlaps is one range. */
+/** Where words of a text begin with one of the searched words; overlapping ranges are merged. */
 export const rangesOf = (text: string, words: readonly string[]): readonly Range[] => {
   const { plain, places } = foldedWithPlaces(text);
   const found: Range[] = [];
@@ -93,11 +93,11 @@ export const rangesOf = (text: string, words: readonly string[]): readonly Range
   return ranges;
 };
 
-/** The end of a stretch, moved so far towards `inner` that no character is cut through. */
+/** A place in a text, moved back by one where it would split a surrogate pair. */
 const atWhole = (text: string, end: number): number =>
   /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end;
 
-/** A text around the first of the words, on one line, and where they stand in that. */
+/** A text around its first hit, on one line, and the ranges of the hits in that snippet. */
 export const snippetOf = (text: string, words: readonly string[]) => {
   const line = text.replaceAll(/\s+/gu, " ").trim();
   const ranges = rangesOf(line, words);
@@ -106,7 +106,7 @@ export const snippetOf = (text: string, words: readonly string[]) => {
   const wanted = isWhole
     ? 0
     : Math.max(0, Math.min(first - LEAD_UNITS, line.length - SNIPPET_UNITS));
-  // From the next word on, where one begins before the hit.
+  // Starts at the next word, if one begins before the hit.
   const space = wanted === 0 ? -1 : line.indexOf(" ", wanted - 1);
   const from = space === -1 || space >= first ? atWhole(line, wanted) : space + 1;
   const to = isWhole ? line.length : atWhole(line, Math.min(line.length, from + SNIPPET_UNITS));

@@ -31,7 +31,7 @@ const mayBeAnswered = async (
 const GONE = "The message you answer is no longer here.";
 
 /**
- * Stores the message with a run that is due after the read delay, once nothing stands against it.
+ * Stores the message with a run that is due after the read delay, if no rule refuses it.
  * Throws `OverSpendLimit`, with nothing stored: a run sets aside what its reply may cost when it is
  * accepted, so that none is ever stopped half-way.
  */
@@ -44,7 +44,7 @@ export const acceptMessage = async (
 ): Promise<ViewerDecision> => {
   const { conversation, guest, run, now } = state;
   const { ownerId } = conversation;
-  // Asked in this very moment; or a provider or support has settled it since.
+  // A run waits for a Yes: the question is still open, or a provider or support has settled it since.
   const waitsForYes = run?.status === "queued" && run.wakeAt === null;
   const why = whyNotSent(
     {
@@ -70,7 +70,7 @@ export const acceptMessage = async (
   if (!began.ok) return { change: null, answer: began };
   const { newRun, reservation } = began.value ?? { newRun: null, reservation: null };
   const suspected = verdict.action === "suspect" ? verdict.class : null;
-  // A judge, where there is one, may clear it.
+  // Where there is a judge, it may clear the message first.
   const quietLine =
     isCrisis(suspected) && !hasJudge(deps)
       ? await quietLineFor(state, conversation, { class: suspected, region: command.region })
@@ -92,7 +92,7 @@ export const acceptMessage = async (
   };
   let wakeAt = newRun === null ? null : dueAt;
   let announceAge: (() => void) | null = null;
-  // A judge, where there is one, reads it before it is answered.
+  // Where there is a judge, it reads the message before it is answered.
   const asksAge = suspected === "under-18" && !hasJudge(deps);
   const reserves = reservation !== null && deps.spending.isLimited;
   return {

@@ -5,12 +5,12 @@ import { lockConversations } from "../thread/store.ts";
 import { lockOwner, type Viewer } from "../viewer.ts";
 
 /**
- * Yes: an adult again, and what waited for it is answered, after a pause like any message. Answered
- * already, in another tab or before: nothing changes.
+ * Yes: the owner is an adult again, and what waited for the answer is answered, after a pause like any
+ * message. If the question was answered already, as in another tab, nothing changes.
  */
 const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> => {
   const answered = await deps.database.transaction(async (tx) => {
-    // Claimed meanwhile: the account is asked.
+    // If the guest was claimed meanwhile, the account is asked.
     if (!(await lockOwner(tx, viewer, deps.guests)).ok) return null;
     await lockConversations(tx, viewer.ownerId);
     const now = deps.clock.now();

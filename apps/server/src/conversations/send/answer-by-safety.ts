@@ -6,7 +6,7 @@ import type { SendCommand } from "./send-command.ts";
 import type { Deciding } from "../thread/step-thread.ts";
 import type { ViewerDecision } from "../thread/step-viewer.ts";
 
-/** The answer of safety, before any limit, gate or notice is looked at. */
+/** The answer that safety requires, before any limit, gate or notice is looked at. */
 export const answerBySafety = (
   state: Deciding,
   content: string,

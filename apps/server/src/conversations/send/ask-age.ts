@@ -28,7 +28,7 @@ export const askAge = async (
   return () => deps.publish(ownerId, { type: "visitor-changed" });
 };
 
-/** Has what would be answered in a conversation wait for Yes: no worker leases it, and it never falls due. */
+/** Makes the queued run of a conversation wait for Yes: it does not fall due, so no worker leases it. */
 const holdQueued = async (tx: Queries, key: ConversationKey): Promise<readonly EndedLease[]> =>
   tx
     .update(runs)
@@ -37,8 +37,8 @@ const holdQueued = async (tx: Queries, key: ConversationKey): Promise<readonly E
     .returning({ runId: runs.id, number: runs.lease });
 
 /**
- * The same for a message that was stored just now: its run waits for Yes. Null where nothing is asked,
- * and the run goes on. Call with the conversation locked.
+ * The same for a message that was just stored: its run waits for Yes. Null where nothing is asked and
+ * the run goes on. Call with the conversation locked.
  */
 export const askAgeAtSend = async (
   tx: Queries,
@@ -56,9 +56,9 @@ export const askAgeAtSend = async (
 };
 
 /**
- * Puts a run that is worked on back to wait for Yes, as what it was to answer leaves the age open: its
- * lease ends, nobody types, nothing is stored. False where nothing is asked, as the answer is known:
- * then the run is to go on.
+ * Makes a run that is worked on wait for Yes, as the words that it was to answer leave the age open: its
+ * lease ends, nobody types, no reply is stored. False where nothing is asked, as the answer is known:
+ * then the run has to go on.
  */
 export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Promise<boolean> => {
   let isKnown = false;
@@ -82,8 +82,8 @@ export const pauseRunForAge = async (lease: Lease, deps: ConversationsDeps): Pro
 };
 
 /**
- * Has every run of an owner that waits for Yes fall due, after a pause as for a message that was just
- * sent. Gives when; null where none waits.
+ * Makes every run of an owner that waits for Yes fall due, after a pause as for a message that was just
+ * sent. Gives the due time; null where none waits.
  */
 export const resumePausedRuns = async (
   tx: Queries,

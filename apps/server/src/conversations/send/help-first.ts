@@ -18,8 +18,8 @@ export interface RefusedWords {
 
 /**
  * The refusal, with a card where the refused words speak of a crisis: help comes before any refusal,
- * gate or limit (duties L5). What was stored with a card already is not
- * counted again.
+ * gate or limit (duties L5). A message that was stored with a card already
+ * is not counted again.
  */
 export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
   failure: Failure,
@@ -33,7 +33,7 @@ export const helpFirst = async <Failure extends { readonly kind: FailureKind }>(
   if (ownerId !== null) {
     const shown = { ownerId, messageId, class: crisis.class, at: deps.clock.now() };
     await deps.database.transaction(async (tx) => {
-      // Who has none may be shown one as often as they like.
+      // Not counted for an owner without a conversation, who could ask for as many cards as they like.
       if ((await anyConversation(tx, ownerId)) !== null)
         await keepReferral(tx, deps.safety.referral(shown));
     });

@@ -7,9 +7,9 @@ import { lockConversations, raiseRevisions } from "../thread/store.ts";
 import { lockOwner, type Viewer } from "../viewer.ts";
 
 /**
- * A visitor said to be under 18: nothing is answered any more, in no conversation of theirs, until
- * support takes it back (duties L11). What was said is not kept. `also` is done with it. Gives whether
- * it was done: not where the guest was claimed meanwhile.
+ * Locks a visitor who said they are under 18: nothing is answered in any of their conversations until
+ * support removes the lock (duties L11). What was said is not kept. `also` is written with it. False if
+ * nothing was done, as the guest was claimed or the account deleted meanwhile.
  */
 export const lockMinor = async (
   viewer: Viewer,
@@ -17,8 +17,8 @@ export const lockMinor = async (
   also?: (tx: Queries) => Promise<void>,
 ): Promise<boolean> => {
   const stopped = await deps.database.transaction(async (tx) => {
-    // A guest was claimed meanwhile: the account's next word meets the same rules. Or the account was
-    // deleted in another tab: its lock stands with its address, where it has one.
+    // If a guest was claimed meanwhile, the same rules meet the account's next message. If the account was
+    // deleted in another tab, its lock stays with its email address, if it has one.
     const pass = await lockOwner(tx, viewer, deps.guests);
     if (!pass.ok) return null;
     const ids = (await lockConversations(tx, viewer.ownerId)).map(({ id }) => id);
@@ -31,7 +31,7 @@ export const lockMinor = async (
     await also?.(tx);
     const where = { ownerId: viewer.ownerId, conversationIds: ids };
     const letGo = await stopRuns(tx, where, "under-age", deps);
-    // All of them: a message that is on its way is judged anew.
+    // Of all conversations, so that a message that is on its way is judged again.
     const moved = await raiseRevisions(tx, viewer.ownerId, ids);
     await countOne(tx, { kind: "locked", class: "under-18", at: now });
     return { letGo, moved };

@@ -12,8 +12,8 @@ export interface NewRun {
 }
 
 /**
- * A run that falls due at that moment, where there is budget for it; of a guest, also from that of the
- * network, which is spent under the pass's lock. Throws `OverSpendLimit`.
+ * A run that falls due at that moment, if there is budget for it. A guest's also takes from the budget of
+ * the network, which is spent under the pass's lock. Throws `OverSpendLimit`.
  */
 export const newRunAt = async (
   dueAt: number,

@@ -14,7 +14,7 @@ import { toRun, type ConversationKey, messagesOf } from "../thread/store.ts";
 import type { MessageRow } from "../rows.ts";
 import { messages, type CardFacts } from "../tables.ts";
 
-/** A conversation has one in this time at the most. */
+/** A conversation gets at most one in this time. */
 const QUIET_LINE_INTERVAL_MS = 24 * 60 * 60_000;
 
 /** Whether a suspicion is about a crisis. */
@@ -23,7 +23,7 @@ export const isCrisis = (suspected: SuspectClass | null): suspected is CrisisCla
 
 /**
  * The line that says where help is, for a message whose words may speak of a crisis; null where the
- * conversation had one in the last day. To be counted where it is stored.
+ * conversation had one in the last day. Has to be counted where it is stored.
  */
 export const quietLineFor = async (
   { queries, now }: Pick<Deciding, "queries" | "now">,
@@ -40,8 +40,8 @@ export const countQuietLine = (tx: Queries, { class: crisis }: CardFacts, at: nu
   countOne(tx, { kind: "quiet-line", class: crisis, at });
 
 /**
- * The line under the newest unanswered message of a thread that is suspect of a crisis, as no judge has
- * settled what it means; null where none is, or the line stands there already.
+ * The line for the newest unanswered message that may speak of a crisis and that no judge has settled;
+ * null if there is none, it has its line already, or the conversation had one in the last day.
  */
 export const quietLineUnder = async (
   state: Deciding,
@@ -63,7 +63,7 @@ export const quietLineUnder = async (
   );
 };
 
-/** Puts the line where it is due in the thread of a run. */
+/** Stores the quiet line that is due in the thread of a run; false if none is. */
 export const showQuietLine = (lease: Lease, deps: ConversationsDeps): Promise<boolean> =>
   stepRun(lease, deps, async (state) => {
     const line = await quietLineUnder(state, deps);

@@ -18,7 +18,7 @@ export interface ScreenedWords extends Screened {
   readonly thread: ThreadState | null;
 }
 
-/** Words split over messages stand in the last few. */
+/** Newest messages that are read along: words may be split over several messages. */
 export const TURNS_READ = 4;
 
 export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerId">) => ({
@@ -43,9 +43,9 @@ export const screenIn = (
 };
 
 /**
- * What the rules say of a message: read once, outside of any transaction, whatever comes of it. One is
- * taken from a rate's bucket with it, where that is said: `fullAt` is when it is full again, null where
- * none was left.
+ * What the rules say of a message: screened once, outside of any transaction, whatever comes of it. With
+ * `taking`, the same query takes a token from a rate limit's bucket: `fullAt` is when that is full again,
+ * null if no token was left.
  */
 export const screenMessage = async (
   words: SentWords,

@@ -8,7 +8,7 @@ export interface SendCommand {
   readonly replyTo?: string | undefined;
   /** Keyed hash of the network address, for the daily budgets of its guests and its accounts. */
   readonly addressHash: string;
-  /** The visitor's region, ISO 3166: where a card with help is for. */
+  /** The visitor's region, ISO 3166, for a help card. */
   readonly region: string;
   /** What the rules have said of the words already. */
   readonly screened?: ScreenedWords;

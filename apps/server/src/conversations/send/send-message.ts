@@ -30,7 +30,7 @@ export const contentFailure = (fault: ContentFault): Refusal => ({
   field: "content",
 });
 
-/** What a message of that id answers when it comes again; null where it is new (design §3.3). */
+/** The answer to a message whose id came before; null where it is new (design §3.3). */
 const answerAgain = async (
   { known, conversation: key, guest, isLocked, queries }: Deciding,
   command: Pick<SendCommand, "content">,
@@ -45,7 +45,7 @@ const answerAgain = async (
   return whole === null ? fail({ kind: "not-found" }) : ok(whole);
 };
 
-/** What is answered in place of storing a message: it came before, or safety answers it; else null. */
+/** The answer where a message is not simply stored: it came before, or safety answers it. Otherwise null. */
 export const answerInstead = async (
   state: Deciding,
   content: string,
@@ -64,7 +64,7 @@ export const answerInstead = async (
     : answerBySafety(state, content, command, screened, deps);
 };
 
-/** The words as they are judged in the thread as it is now: anew, where it moved since they were read. */
+/** The screening of the words in the thread as it is now; repeated if the thread changed since the last. */
 const judgedNow = (
   state: Deciding,
   { content }: SendCommand,
@@ -72,7 +72,7 @@ const judgedNow = (
   deps: AskDeps,
 ): Screened | "under-age" => {
   if (state.conversation.revision === thread?.conversation.revision) return screened;
-  // Whatever moved it: a lock may have come after the age was looked at.
+  // Whatever changed it, a lock may have come after the age was checked.
   return state.age?.outcome === "locked" ? "under-age" : screenIn(content, state, deps);
 };
 
@@ -81,7 +81,7 @@ const judgedNow = (
  * neither (design §3.2). What is sent before that run is read belongs to it. The same id and
  * content again changes nothing and answers with the conversation as it is. Safety comes before every
  * limit: words that speak of a crisis are answered with a card, words that are never served are
- * refused, and who says to be under 18 is stopped (duties L5, L11). Where words only leave the age open,
+ * refused, and whoever says they are under 18 is locked (duties L5, L11). If words only leave the age open,
  * the message is stored and its run waits for an answer.
  */
 export const sendMessage = async (

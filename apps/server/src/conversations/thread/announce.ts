@@ -1,7 +1,7 @@
 import type { ConversationUpdate } from "@evenfall/contracts";
 import type { ConversationsDeps } from "../deps.ts";
 
-/** Sends the owner's streams what a transaction changed; after its commit, never before. */
+/** Sends the owner's streams what a transaction changed; call after its commit, never before. */
 export const announce = (
   ownerId: string,
   update: ConversationUpdate,

@@ -27,14 +27,14 @@ const readTitle = (text: string): Result<string | null, Refusal> => {
       });
 };
 
-/** Pinned or archived stays so since when it was. */
+/** When it was pinned or archived: an earlier time is kept; null if it no longer is. */
 const since = (wanted: boolean | undefined, known: Date | null, now: number): Date | null =>
   wanted === undefined ? known : wanted ? (known ?? new Date(now)) : null;
 
 const NAMES = ["title", "pinnedAt", "archivedAt", "seenOrder"] as const;
 
 /**
- * Names a conversation, pins it, archives it, or keeps up to where its visitor has read. The same
+ * Names a conversation, pins it, archives it, or records up to where its visitor has read. The same
  * again changes nothing, and its place by time stays.
  */
 export const changeConversation = async (

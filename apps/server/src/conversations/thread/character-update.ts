@@ -28,7 +28,7 @@ export const readCharacterUpdate = async (
   });
 };
 
-/** What the choice changes in the conversation; null where it was made already. */
+/** What the choice changes in the conversation; null if it was made already. */
 const changesOf = (
   { characterVersion, declinedVersion }: ConversationRow,
   { version, choice }: Command<"answerCharacterUpdate">,

@@ -16,9 +16,9 @@ export interface ShowDeps {
 }
 
 interface Shown {
-  /** For an account, before whom nothing is sealed (design §3.4). */
+  /** True for an account, from whom nothing is sealed (design §3.4). */
   readonly opened: boolean;
-  /** Who speaks in the conversation. */
+  /** The name of the conversation's character. */
   readonly character: string;
 }
 
@@ -27,7 +27,7 @@ const inWordsTo = ({ id, text }: { readonly id: string; readonly text: string })
   text: inWords(text) ?? text,
 });
 
-/** What is to be seen under a message of what it gave to remember; null for nothing. */
+/** What is shown under a message of what it gave to remember; null for nothing. */
 const toRemembered = (here: RememberedHere | null): Message["remembered"] | null => {
   const facts = here?.facts.map(inWordsTo) ?? [];
   const asked = here?.asked.filter(({ isOpen }) => isOpen).map(inWordsTo) ?? [];
@@ -83,7 +83,7 @@ export interface ConversationFacts {
   readonly conversation: ConversationRow;
   readonly since: number;
   readonly messages: readonly MessageRow[];
-  /** Ids of others that are no longer part of the thread. */
+  /** Ids of further messages that are no longer part of the thread. */
   readonly removed?: readonly string[];
   readonly notices: readonly NoticeRow[];
   readonly turn: Turn;
@@ -96,7 +96,7 @@ export interface UpdateDeps extends ShowDeps {
   readonly characters: ReadonlyMap<string, CharacterCard>;
 }
 
-/** The wire's shape of those facts. A sealed message leaves in sealed form only (design §3.4). */
+/** Those facts in the shape of the wire. A sealed message leaves in sealed form only (design §3.4). */
 export const toConversationUpdate = (
   facts: ConversationFacts,
   now: number,
@@ -126,7 +126,7 @@ export const toConversationUpdate = (
   serverNow: new Date(now).toISOString(),
 });
 
-/** What an update says beside the change. */
+/** What an update says besides the change. */
 export interface After {
   /** That of the run by default. */
   readonly turn?: Turn;
@@ -157,7 +157,7 @@ export const updateAfter = (
     deps,
   );
 
-/** The character's newest version, where it waits for the visitor's word; else null. */
+/** The character's newest version, if the visitor has yet to choose; otherwise null. */
 const newerVersion = (
   row: ConversationRow,
   characters: ReadonlyMap<string, CharacterCard>,
@@ -167,7 +167,7 @@ const newerVersion = (
   return isKnown || row.declinedVersion === newest ? null : newest;
 };
 
-/** What the visitor did to a conversation as a whole; nothing where nothing was done. */
+/** The visitor's marks on a conversation as a whole; those that are not set are left out. */
 export const ownMarks = ({
   title,
   pinnedAt,

@@ -16,7 +16,7 @@ import { lockPassOf, type Viewer } from "../viewer.ts";
 
 type Deleted = Result<readonly EndedLease[], { readonly kind: "not-found" }>;
 
-/** What outlives a guest's thread for the sake of its copy: a visitor who deletes wants none of it. */
+/** Deletes what would outlive a guest's thread because of its copy: a visitor who deletes wants none of it. */
 const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Promise<void> => {
   const said = tx
     .select({ id: messages.id })
@@ -30,8 +30,8 @@ const deleteTraces = async (tx: Queries, { ownerId, id }: ConversationKey): Prom
 
 /**
  * Deletes a conversation for good, with what was remembered from it alone (duties L21). A run in it
- * is let go wherever it is worked on, and what it has reserved is given back. Replies that a guest has spent
- * stay spent: they stand on the pass. Another's conversation is not found, nor is one that is gone.
+ * is let go wherever it is worked on, and what it has reserved is released. Replies that a guest has spent
+ * stay spent, as the pass counts them. Another's conversation is not found, nor is one that is gone.
  */
 export const deleteConversation = async (
   viewer: Viewer,
@@ -50,7 +50,7 @@ export const deleteConversation = async (
     // A guest has one conversation: nothing of the guest is remembered from anywhere else.
     if (pass.value === null) await deps.memory.dropThread(tx, thread);
     else await deps.memory.dropGuests(tx, [thread]);
-    // Budgets are the last to be locked.
+    // Budgets are always locked last.
     for (const { runId } of ended) await deps.spending.release(tx, runId);
     return ok(ended);
   });
@@ -72,7 +72,7 @@ export const eraseConversations = async (
   const threads = await lockConversations(tx, ownerId);
   for (const thread of threads) await deleteTraces(tx, thread);
   const ended = await deleteThreads(tx, threads);
-  // Also of threads that got another id by the claim, or were deleted since.
+  // Also those of threads that got another id by the claim, or were deleted since.
   await tx.delete(claimedThreads).where(eq(claimedThreads.ownerId, ownerId));
   await deps.memory.dropOwner(tx, ownerId);
   return {

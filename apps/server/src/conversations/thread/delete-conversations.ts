@@ -12,8 +12,8 @@ const asRows = (keys: readonly ConversationKey[]): SQL =>
   sql`unnest(${sql.param(keys.map(({ ownerId }) => ownerId))}::uuid[], ${sql.param(keys.map(({ id }) => id))}::uuid[]) as gone (owner_id, id)`;
 
 /**
- * Removes conversations and everything in them, memory apart: a statement for each table, however
- * many they are. Gives the leases that end by that. Call with the conversations locked.
+ * Deletes conversations and everything in them except memory, with one statement for each table,
+ * however many they are. Gives the leases that end by that. Call with the conversations locked.
  */
 export const deleteThreads = async (
   tx: Queries,
@@ -31,7 +31,7 @@ export const deleteThreads = async (
   }>(
     sql`delete from ${runs} using ${asRows(keys)} where ${runs.ownerId} = gone.owner_id and ${runs.conversationId} = gone.id returning ${runs.id} as id, ${runs.lease} as lease, ${runs.wakeAt} is not null as active`,
   );
-  // Nobody ends these runs any more: what they have reserved would be missing from budgets until it is old.
+  // Nobody ends these runs any more: budgets would lack what they reserved until the reservations are old.
   await abandonReservations(
     tx,
     gone.rows.map(({ id }) => id),
@@ -44,7 +44,7 @@ export const deleteThreads = async (
 };
 
 /**
- * Removes guests' conversations, everything in them, and what was remembered of the guests. Call with
+ * Deletes guests' conversations, everything in them, and what was remembered of the guests. Call with
  * the conversations locked.
  */
 export const deleteConversations = async (

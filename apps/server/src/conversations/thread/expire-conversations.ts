@@ -18,8 +18,8 @@ interface Batch {
 }
 
 /**
- * One batch, the longest overdue first, from a moment on, to skip the dead index entries of what was
- * deleted just now. Skips locked rows.
+ * Expires one batch, the longest overdue first; starts at the time `from`, to skip the dead index entries
+ * of what was just deleted. Skips locked rows.
  */
 const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
   deps.database.transaction(async (tx) => {
@@ -42,7 +42,7 @@ const expireBatch = (deps: ExpireDeps, from: Date | null): Promise<Batch> =>
       due.map(({ ownerId }) => ownerId),
     );
     const kept = due.filter(({ ownerId }) => accounts.has(ownerId));
-    // Noted first, as a claim does: whoever else shows the browser's copy does not get the thread.
+    // Recorded first, as in a claim, so that nobody else who has the browser's copy gets the thread.
     for (const { ownerId, id } of kept) await claimThread(tx, id, ownerId);
     for (const row of kept) await freeFromGate(tx, row, deps);
     const gone = due.filter(({ ownerId }) => !accounts.has(ownerId));

@@ -32,7 +32,7 @@ export const isUnseen = async (
   return found !== undefined && (found.seenOrder ?? 0) < reply.order;
 };
 
-/** Who said a reply, and how; nothing of what it says. */
+/** Who gave a reply, and how it was made; nothing of what it says. */
 export interface FoundReply {
   readonly characterId: string;
   /** The version that answers in its conversation; empty where none is pinned yet. */

@@ -16,7 +16,7 @@ import type { Refusal } from "../calls.ts";
 
 const PAGE = 50;
 
-/** What is filtered by, and what a value looks like: anything else the database might refuse to read. */
+/** Fields to filter by, and the form of their values: the database might refuse to read anything else. */
 const FILTERS = {
   assistantId: { column: conversations.characterId, shape: /^[\w-]{1,64}$/ },
   id: { column: conversations.id, shape: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ },
@@ -64,7 +64,7 @@ const ROW = {
   row: getTableColumns(conversations),
   unread: sql<number>`(select count(*)::int from messages m
     where ${HERE} and m.role = 'assistant' and m.message_order > ${conversations.seenOrder})`,
-  // What is sealed is a guest's, before whom it stays so.
+  // Only a guest's message can be sealed, and it stays so.
   last: sql<LastLine | null>`(select json_build_object('role', m.role, 'source', m.source, 'at', m.created_at,
     'order', m.message_order, 'content', case when m.sealed then '' else left(m.content, ${LINE_LENGTH}) end)
     from messages m where ${HERE} order by m.message_order desc limit 1)`,

@@ -23,8 +23,8 @@ import { messages } from "../tables.ts";
 const CATCH_UP_MAX = 200;
 
 /**
- * The newest page of a conversation as one consistent whole, with what was put away after the revision
- * that is known. Call within a transaction.
+ * The newest page of a conversation as one consistent whole, with what was put away after the `known`
+ * revision. Call within a transaction.
  */
 export const snapshot = async (
   tx: Queries,
@@ -42,7 +42,7 @@ export const snapshot = async (
       conversation,
       since: 0,
       messages: hasEarlier ? newest.slice(1) : newest,
-      // A guest's copy may have it still.
+      // A guest's copy may still contain them.
       removed: known > 0 || pass !== null ? await putAwayAfter(tx, key, known) : [],
       notices: await newestNotices(tx, key, PAGE_OF_MESSAGES),
       turn: await turnOfConversation(tx, key),
@@ -74,7 +74,7 @@ export const readForViewer = (
     if (after === null || after === 0) return whole();
     const conversation = await readConversation(tx, key);
     if (conversation === null) return fail({ kind: "not-found" });
-    // What was removed included.
+    // Including removed ones.
     const changed = await messagesOf(tx, key, {
       where: gt(messages.revision, after),
       limit: CATCH_UP_MAX + 1,

@@ -11,7 +11,7 @@ import type { Viewer } from "../viewer.ts";
 type ExportedConversation = AccountExport["conversations"][number];
 type ExportedMessage = ExportedConversation["messages"][number];
 
-/** What is kept of an owner, piece by piece, so that none of it has to be held at once. */
+/** What is kept of an owner, piece by piece, so that it need not be in memory all at once. */
 export type OwnPiece =
   | {
       /** The messages that follow, up to the next of these, are in this one. */
@@ -26,7 +26,7 @@ type ReadDeps = Pick<ConversationsDeps, "database" | "memory" | "characters">;
 const THREADS_AT_ONCE = 50;
 const MESSAGES_AT_ONCE = 200;
 
-/** A reply that is sealed before a guest stays so until the sign-in (design §3.4). */
+/** A reply that is sealed from a guest stays so until the sign-in (design §3.4). */
 const toExported = (row: MessageRow, opened: boolean): ExportedMessage => {
   const isSealed = row.sealed && !opened;
   return {
@@ -83,8 +83,8 @@ const toThread = async (
 };
 
 /**
- * Everything that is kept of the viewer, read a page at a time and by no transaction: whoever loads
- * it slowly holds nothing back (duties L21).
+ * Everything that is kept of the viewer, read a page at a time and in no transaction, so that a slow
+ * download holds up nothing (duties L21).
  */
 export async function* readEverything(
   viewer: Viewer,

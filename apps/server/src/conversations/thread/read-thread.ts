@@ -9,7 +9,7 @@ import type { ConversationRow, MessageRow, RunRow } from "../rows.ts";
 import { conversations, messages, runs } from "../tables.ts";
 import type { ConversationKey } from "./store.ts";
 
-/** What a step has before it. It holds as long as the conversation has this revision. */
+/** What a step is decided on. It is valid as long as the conversation has this revision. */
 export interface ThreadState {
   readonly conversation: ConversationRow;
   /** The run that works, waits, or owes a canned line; a conversation has at most one. */
@@ -18,7 +18,7 @@ export interface ThreadState {
   readonly newest: readonly MessageRow[];
   /** The owner's message of the id that was asked for, in whichever conversation. */
   readonly known: MessageRow | null;
-  /** Where the owner's 18+ step stands; not read with a lease. */
+  /** The owner's age record; not read with a lease. */
   readonly age: AgeRecord | null;
   /** Null where it was not asked for. */
   readonly memory: StoredMemory | null;
@@ -40,7 +40,7 @@ export interface Guest {
 
 const conversationRows = jsonRows(conversations);
 const runRows = jsonRows(runs);
-/** Of a message all but where it stands, which its conversation says. */
+/** A message's columns except those that its conversation determines. */
 const messageRows = jsonRows(
   messages,
   (Object.keys(getTableColumns(messages)) as (keyof MessageRow)[]).filter(
@@ -49,7 +49,7 @@ const messageRows = jsonRows(
 );
 const knownRows = jsonRows(messages);
 
-/** With the memory, messages before these of what no mark has passed are not read. */
+/** With the memory, messages are read from this many before the first that a mark has not passed. */
 const BEFORE_MARKS = 8;
 
 /** The order after which messages are read beside the memory of the conversation `c`. */
@@ -85,7 +85,7 @@ from conversations c where c.owner_id = $1 and c.id = $2`,
 });
 
 const READ = readStatement("read_thread", "null::json");
-/** With one taken from a bucket by the values from $5 on, whether the thread is there or not. */
+/** Also takes a token from a bucket by the values from $5 on, whether or not the thread exists. */
 const READ_AND_TAKE: Statement = {
   name: "read_thread_and_take",
   text: `with taken as (${takeSql(5)})
@@ -137,7 +137,7 @@ const valuesOf = ({ key, newest, messageId }: ThreadQuery) => [
   messageId ?? null,
 ];
 
-/** The thread as it stands at one moment; null where this owner has none of that id. One statement. */
+/** The thread at one moment, in one statement; null where this owner has none of that id. */
 export const readThread = async (
   queries: Queries,
   query: ThreadQuery,
@@ -147,7 +147,7 @@ export const readThread = async (
   return found === undefined ? null : toThreadState(found);
 };
 
-/** The same, and by the same statement one taken from a rate's bucket; when that is full again, or null. */
+/** The same, and takes a token from a rate limit's bucket; `fullAt` is when that is full again, null if empty. */
 export const readThreadAndTake = async (
   queries: Queries,
   query: ThreadQuery,

@@ -7,8 +7,8 @@ import { notices } from "../tables.ts";
 import type { Answered, Command } from "../calls.ts";
 
 /**
- * So much before it is due a notice is taken as shown, for a page whose clock runs ahead. Earlier than
- * that it was recorded already: another tab showed it, and this one did not know.
+ * A notice is recorded up to this long before it is due, for a page whose clock runs ahead. Earlier than
+ * that, another tab has shown it and had it recorded, which this one did not know.
  */
 const EARLY_MS = 60_000;
 
@@ -35,7 +35,7 @@ export const recordNotice = async (
       };
       return {
         change: { conversation: { noticeShownAt: notice.shownAt } },
-        // Where the clock went back, that very moment may have one already.
+        // If the clock went back, a notice of the same millisecond may exist already.
         also: async (tx) => void (await tx.insert(notices).values(notice).onConflictDoNothing()),
         shows: { notices: [notice] },
       };

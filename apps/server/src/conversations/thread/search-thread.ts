@@ -4,16 +4,16 @@ import type { Said } from "../../memory/index.ts";
 import { FINDABLE } from "../tables.ts";
 import type { ConversationKey } from "./store.ts";
 
-/** Of one word, most messages that are looked at; a word in more says little. */
+/** Most messages that are looked at for one word; a word that occurs in more says little. */
 const HITS_MOST = 200;
 
 /** Most messages that are read, those with the rarest words first; their neighbours come on top. */
 const READ_MOST = 100;
 
 /**
- * $3 are words, $4 is the order before which they are looked for. The owner stands in what the index is
- * asked for, and is checked again outside of that. The limits and the order keep the planner from walks
- * through the thread, also where it has no statistics yet.
+ * $3 are words, $4 is the order before which they are looked for. The owner is part of the index's keys,
+ * and is checked again outside of them. The limits and the order keep the planner from scanning the
+ * thread, even while it has no statistics.
  */
 const SEARCH: Statement = {
   name: "search_thread",
@@ -49,7 +49,7 @@ interface Found {
   readonly messages: Said["messages"] | null;
 }
 
-/** Where words stand in a thread before an order, and the messages in which the rarest of them do. */
+/** Where words occur in a thread before an order, and the messages with the rarest of them. */
 export const searchThread = async (
   queries: Queries,
   { ownerId, id }: ConversationKey,

@@ -37,8 +37,8 @@ const messagesOf = (
 };
 
 /**
- * A guest has one conversation (design §3.6): starting over deletes what stands, without it nothing
- * may stand. Gives the ids of what was deleted.
+ * A guest has one conversation (design §3.6): starting over deletes an existing one, and otherwise there
+ * must be none. Gives the ids of what was deleted.
  */
 const makeRoom = async (
   tx: Queries,
@@ -53,8 +53,8 @@ const makeRoom = async (
 };
 
 /**
- * The id under which this owner has the thread: the client's own. A copy of a thread that became
- * another's account goes on under an id that follows from it.
+ * The id under which this owner has the thread: the client's own. A copy of a thread that became another
+ * owner's goes on under an id that is derived from it.
  */
 const idFor = async (
   tx: Queries,
@@ -69,8 +69,8 @@ const idFor = async (
 };
 
 /**
- * Makes a thread (spec §7: create thread). The same id again answers the same. A guest's other
- * thread needs `startOver`. A copy goes in whole, and only if every message in it is true.
+ * Makes a thread (spec §7: create thread). The same id again gives the same thread. A guest's second
+ * thread needs `startOver`. A copy is taken whole, and only if every message in it is authentic.
  */
 export const startConversation = async (
   viewer: Viewer,
@@ -88,11 +88,11 @@ export const startConversation = async (
   }
 
   const started = await deps.database.transaction<Answered>(async (tx) => {
-    // Deleted in another tab meanwhile: nobody would ever delete a thread that it got now.
+    // An account that was deleted meanwhile gets no thread: nobody would ever delete it.
     const pass = await lockOwner(tx, viewer, deps.guests);
     if (!pass.ok) return pass;
     const find = (key: ConversationKey) => snapshot(tx, key, pass.value, deps);
-    // Another owner's thread of the same id is another thread: it is neither looked for nor met.
+    // Another owner's thread of the same id is a different thread, and does not matter here.
     const known = await find({ ownerId: viewer.ownerId, id: command.id });
     if (known !== null) return ok(known);
     const key = { ownerId: viewer.ownerId, id: await idFor(tx, viewer, command, deps) };

@@ -11,23 +11,23 @@ export interface Deciding extends ThreadState {
   /** Null in an account's conversation. */
   readonly guest: Guest | null;
   readonly now: number;
-  /** For what else has to be read; under a lock, of its transaction. */
+  /** For further reads; under a lock, those of its transaction. */
   readonly queries: Queries;
-  /** Whether the thread is locked: then also other rows may be written at once. */
+  /** Whether the thread is locked: then the decision may write other rows itself. */
   readonly isLocked: boolean;
 }
 
 export interface Decision {
   /** Null where nothing in the thread changes. */
   readonly change: ThreadChange | null;
-  /** What else is written with it, in one transaction, the thread being locked. */
+  /** What else is written with it, in one transaction and with the thread locked. */
   readonly also?: ((tx: Queries) => Promise<void>) | undefined;
 }
 
 export interface Step extends ThreadQuery {
-  /** A change is written only under it; what goes with no change is not fenced. */
+  /** A change is written only while it is held; `also` without a change is not fenced. */
   readonly lease: EndedLease | null;
-  /** For what depends on other rows too, which no revision of the thread shows. */
+  /** For decisions that also depend on rows whose changes do not raise the thread's revision. */
   readonly mustLock?: boolean;
   /** What was read already. */
   readonly state?: ThreadState | null;
@@ -35,22 +35,22 @@ export interface Step extends ThreadQuery {
   readonly lockPass: (tx: Queries) => Promise<GuestPass | null>;
 }
 
-/** Why a step was not made: there is no such conversation, or the lease is over. */
+/** Why a step was not made: there is no such conversation, or the lease has ended. */
 export type NotMade = "gone" | "lost";
 
-/** Decisions made without a lock; after so many that came too late, one is made under it. */
+/** Tries without a lock; if the thread changed during each of them, the next is made under the lock. */
 const UNLOCKED_TRIES = 3;
 
-/** Takes back what a decision wrote under the lock. */
+/** Thrown to roll back what a decision wrote under the lock. */
 class NotWritten extends Error {}
 
 const isUnder = (lease: EndedLease | null, { run }: ThreadState): boolean =>
   lease === null || (run?.id === lease.runId && run.lease === lease.number && run.wakeAt !== null);
 
 /**
- * Reads a thread, decides, and writes only if its revision is still the one that was read; else it
- * reads and decides again. A guest's thread is locked from the start, the pass before it: a claim
- * moves both, and the pass counts replies that no revision of the thread shows.
+ * Reads a thread, decides, and writes only if its revision is still the one that was read; otherwise it
+ * reads and decides again. A guest's thread is locked from the start, after its pass: a claim moves both,
+ * and the pass counts replies without raising the thread's revision.
  */
 export const stepThread = async <Made extends Decision>(
   step: Step,
@@ -109,7 +109,7 @@ export const stepThread = async <Made extends Decision>(
       if (!isUnder(lease, state)) return "lost";
       const guest = pass === null ? null : { pass, standing: await standingOf(tx, key, pass) };
       const made = await decide({ ...state, guest, now: clock.now(), queries: tx, isLocked: true });
-      // Another leased the run meanwhile, for which no lock of the thread is needed.
+      // Another worker leased the run meanwhile, which takes no lock on the thread.
       if ((await write(tx, state, made)) !== "written") throw new NotWritten();
       return made;
     });

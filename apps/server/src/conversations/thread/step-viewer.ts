@@ -12,7 +12,7 @@ import { OverSpendLimit } from "../../platform/limits/index.ts";
 
 /** What a visitor's own step is decided on. */
 export interface ViewerState extends Deciding {
-  /** Place in the trace of the request, not of the transaction in it. */
+  /** The trace context of the request, not of the transaction in it. */
   readonly traceparent: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ViewerDecision extends Decision {
   /** For the owner's streams, where something changed; the answer's own by default, null for none. */
   readonly update?: ConversationUpdate | null;
   readonly afterCommit?: (() => void) | undefined;
-  /** The visitor said to be under 18, and is locked in the end. */
+  /** The visitor said they are under 18, and is locked after the step. */
   readonly isMinor?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ViewerQuery {
   readonly mustLock?: boolean;
 }
 
-/** The pass was claimed or ran out since the visitor was identified: what it owned is no guest's any more. */
+/** The pass was claimed or expired since the visitor was identified: what it owned is no longer a guest's. */
 class PassGone extends Error {}
 
 /** Makes a step in a visitor's own conversation, and announces what it changed; another's is not found. */

@@ -13,7 +13,7 @@ export interface ConversationKey {
 const isConversation = ({ ownerId, id }: ConversationKey) =>
   and(eq(conversations.ownerId, ownerId), eq(conversations.id, id));
 
-/** What belongs to a conversation. */
+/** Condition for the rows of a conversation. */
 export const inConversation = (
   table: typeof messages | typeof runs | typeof notices,
   { ownerId, id }: ConversationKey,
@@ -52,7 +52,7 @@ export const anyConversation = async (tx: Queries, ownerId: string): Promise<str
   return (await found.limit(1))[0]?.id ?? null;
 };
 
-/** All of an owner's, in one order, locked until the transaction ends. */
+/** Locks all of an owner's conversations, always in the same order, until the transaction ends. */
 export const lockConversations = (tx: Queries, ownerId: string): Promise<ConversationRow[]> =>
   lockInOrder(tx, eq(conversations.ownerId, ownerId));
 
@@ -89,7 +89,7 @@ export const activeRun = async (tx: Queries, key: ConversationKey): Promise<RunR
   return row ?? null;
 };
 
-/** A run's row as the pure machine sees it. */
+/** A run's row as the pure state machine sees it. */
 export const toRun = (row: RunRow): Run => {
   const wakeAt = row.wakeAt?.getTime() ?? 0;
   switch (row.status) {
@@ -119,7 +119,7 @@ export const STANDS = eq(messages.removed, false);
 /** Messages in the thread or put away beside it. */
 export const isKept = or(STANDS, isNotNull(messages.putAway));
 
-/** What is kept, by role; a card with help does not count. */
+/** How many messages are kept, by role; help cards do not count. */
 export const countMessages = async (
   tx: Queries,
   key: ConversationKey,
@@ -143,9 +143,9 @@ export const findMessage = async (
 };
 
 interface MessageQuery {
-  /** What else holds for them; that they stand in the thread, where it is left out. */
+  /** Condition for them; by default, that they stand in the thread. */
   readonly where?: SQL | undefined;
-  /** From the end of the thread; else from its beginning. */
+  /** From the end of the thread; by default, from its beginning. */
   readonly newestFirst?: boolean;
   readonly limit: number;
 }
@@ -163,7 +163,7 @@ export const messagesOf = (
     .orderBy(newestFirst ? desc(messages.order) : asc(messages.order))
     .limit(limit);
 
-/** All such messages of a thread by their order, so many at a time. */
+/** All such messages of a thread by their order, `limit` at a time. */
 export async function* pagesOf(
   tx: Queries,
   key: ConversationKey,
@@ -179,7 +179,7 @@ export async function* pagesOf(
   }
 }
 
-/** The newest messages that stand in the thread, or stand before an order, oldest first. */
+/** The newest messages that stand in the thread, if given before an order; oldest first. */
 export const newestMessages = async (
   tx: Queries,
   key: ConversationKey,

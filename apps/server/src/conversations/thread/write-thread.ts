@@ -39,27 +39,27 @@ const FIELDS = [
 
 /** What a step changes. The conversation's revision grows by one, unless nobody sees it. */
 export interface ThreadChange {
-  /** Of the run alone: no tab has to know, so the revision stays. */
+  /** Only the run changes: no tab has to know, so the revision stays. */
   readonly isUnseen?: boolean;
-  /** Of the conversation's own row; what is left out stays. */
+  /** Fields of the conversation's own row; others stay as they are. */
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
   readonly added?: readonly MessageRow[];
   /** Messages whose status, removal, reaction, or what stands under them changes. */
   readonly changed?: readonly MessageRow[];
-  /** Order before which whatever is still delivered is read, too. */
+  /** Messages before this order that are still `delivered` become `read`, too. */
   readonly readBefore?: number;
   readonly newRun?: RunRow;
   /** The leased run as it stands afterwards. */
   readonly run?: RunRow;
   /** How far rules have read for the memory, and their summary. */
   readonly marks?: Marks;
-  /** Facts that they told. */
+  /** New facts that the rules found. */
   readonly facts?: AddedFacts;
 }
 
 /**
- * What a change does to the conversation's own row: a new message takes the place of what was put away,
- * and a visitor's takes the conversation out of the archive.
+ * What a change does to the conversation's own row: a new message closes an open fork, and a visitor's
+ * takes the conversation out of the archive.
  */
 const fieldsAfter = (
   { openFork, archivedAt }: ConversationRow,
@@ -80,7 +80,7 @@ export const conversationAfter = (
   revision: conversation.revision + (change.isUnseen === true ? 0 : 1),
 });
 
-/** Every message so far is read. */
+/** Marks every message so far as read. */
 export const readSoFar = ({ conversation, newest }: ThreadState): ThreadChange => ({
   readBefore: newest[0]?.order ?? 0,
   changed: newest
@@ -115,12 +115,12 @@ const markRows = jsonRows(messages, [
 ]);
 const runRows = jsonRows(runs);
 
-/** One part of a write, done where its conversation is as it was read. */
+/** One part of a write, done only if its conversation is as it was read. */
 interface Part {
-  /** Names its SQL among those of all writes. */
+  /** Identifies its SQL; the statement's name is made of the keys. */
   readonly key: string;
   readonly values: readonly unknown[];
-  /** Given where its values stand; of each write $1 to $4 are owner, conversation, and its revision before and after. */
+  /** Gets its values' placeholders; $1 to $4 are always owner, conversation, and its revision before and after. */
   readonly sql: (...values: string[]) => string;
 }
 
@@ -128,7 +128,7 @@ const OF_CONVERSATION = { owner: "$1::uuid", conversation: "$2::uuid", from: "ma
 
 const json = (rows: readonly unknown[]): readonly string[] => [JSON.stringify(rows)];
 
-/** Rows out of JSON. A single one is looked up by its key; for many PostgreSQL may read all that the owner has. */
+/** Rows from JSON. A limit has a single one looked up by key; for many PostgreSQL may read all of the owner's. */
 const rowsIn = (value: string, definition: string, rows: readonly unknown[]): string =>
   `(select * from json_to_recordset(${value}::json) as y(${definition})${rows.length === 1 ? " limit 1" : ""}) x`;
 
@@ -219,8 +219,8 @@ const partsOf = (row: ConversationRow, change: ThreadChange): readonly (Part | f
 };
 
 /**
- * The lock of the conversation comes first, then the run's: the order that everything here keeps. $4 is
- * compared so that it has a type where no part names it.
+ * Locks the conversation first, then the run: the order that everything here keeps. $4 is compared so
+ * that it has a type where no part uses it.
  */
 const writeStatement = (name: string, isLeased: boolean, parts: readonly Part[]): Statement => {
   let last = isLeased ? 6 : 4;
@@ -241,10 +241,10 @@ select (select count(*)::int from unmoved) as unmoved, (select count(*)::int fro
   };
 };
 
-/** By name: few, as steps change the same things again and again. */
+/** Statements by name; there are few, as steps change the same things again and again. */
 const statements = new Map<string, Statement>();
 
-/** What came of a write: nothing is written where the revision moved, or the lease was lost. */
+/** The outcome of a write: nothing is written if the revision changed or the lease was lost. */
 export type Written = "written" | "moved" | "lost";
 
 /**

@@ -10,8 +10,8 @@ import { refuse, type Answered, type Command } from "../calls.ts";
 import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 /**
- * Asks for another reply in place of one that a character gave, for gate, limits and spend like any. The
- * one before is put away with what followed. Asking twice changes nothing.
+ * Asks for another reply in place of one that a character gave; gate, limits and spending apply as always.
+ * The old one is put away with what followed. Asking twice changes nothing.
  */
 export const anotherReply = (
   viewer: Viewer,

@@ -30,7 +30,7 @@ const decideEdit = async (
     ? await newestMessages(queries, conversation, TURNS_READ, target.order)
     : state.newest;
   const screened = screenIn(content, { newest }, deps);
-  // Nothing is put away for it: what is answered with a card stands where it is said.
+  // Puts nothing away: a message that is answered with a card is added at the end.
   const instead = await answerInstead(state, content, command, screened, deps);
   if (instead !== null) return instead;
   if (!stands) return refuse("not-found");

@@ -18,7 +18,7 @@ export const versionsAt = (
     .where(and(inConversation(messages, key), sql`${messages.version} ->> 'fork' = ${fork}`))
     .orderBy(asc(messages.order));
 
-/** Messages that leave the thread, from one on that begins a version. */
+/** Messages that leave the thread: one that begins a version, and all that follow. */
 export interface Leaving {
   readonly from: MessageRow;
   readonly version: MessageVersion;
@@ -26,7 +26,7 @@ export interface Leaving {
   readonly fork: OpenFork;
 }
 
-/** What it is to put away a message that stands, with what follows. */
+/** Describes putting away a message that stands, with what follows. */
 export const leavingFrom = (
   { openFork }: ConversationRow,
   from: MessageRow,
@@ -49,8 +49,8 @@ const EMPTY_LINE = sql`case when ${messages.remembered} ? 'isTakenBack' then '{"
 const isOfVisitor = ({ role }: Pick<MessageRow, "role">): boolean => role === "user";
 
 /**
- * Puts messages away, and has forgotten what was learned from them. `conversation` is as it was before
- * the step, which is locked and whose change is written.
+ * Puts messages away, and forgets what was learned from them. Call with the conversation locked and the
+ * step's change written; `conversation` is as it was before the step.
  */
 export const putAway = async (
   tx: Queries,
@@ -81,7 +81,7 @@ export const putAway = async (
   await deps.memory.readAgainFrom(tx, threadOf(conversation), from.order);
 };
 
-/** Brings back the version that begins with a message; `of` says how many there are. As for `putAway`. */
+/** Brings back the version that begins with a message; `of` is how many there are. Call as `putAway`. */
 export const bringBack = async (
   tx: Queries,
   conversation: ConversationRow,

@@ -9,7 +9,7 @@ import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 /**
  * Shows another version of a message and what follows it; what stands there is put away. `messageId` is
- * the first message of any of the versions, or names the fork that is open. Twice changes nothing.
+ * the first message of any of the versions, or the id of the open fork. Twice changes nothing.
  */
 export const showVersion = (
   viewer: Viewer,
@@ -35,7 +35,7 @@ export const showVersion = (
       if (!first.removed) return { change: null };
       const why = whyNotNow(state);
       if (why !== null) return refuse(why);
-      // Versions of a fork that is not to be seen lie within another.
+      // A fork that is not visible lies within a version that is put away.
       if (standing?.version?.fork !== fork && openFork?.id !== fork) return refuse("not-found");
       return {
         change: { conversation: { openFork: first.version?.open ?? null, engineState: {} } },

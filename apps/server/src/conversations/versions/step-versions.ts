@@ -13,14 +13,14 @@ import {
 import type { Viewer } from "../viewer.ts";
 
 /**
- * Why nothing may be put away or brought back now; null where it may. A guest whose gate has closed
- * has spent what there is: what is sealed stays where it is, and takes no place of what is not.
+ * Why nothing may be put away or brought back now; null if it may. A guest whose gate has closed has no
+ * replies left: a sealed reply stays where it is, and replaces none that can be read.
  */
 export const whyNotNow = (
   { conversation, run, guest, age }: Deciding,
   { asksReply = false } = {},
 ): FailureKind | null => {
-  // Since the request was let in.
+  // A lock may have come since the request was admitted.
   if (age?.outcome === "locked") return "under-age";
   if (conversation.pausedAt !== null) return "conversation-paused";
   if (run !== null) return "reply-in-progress";
@@ -31,7 +31,7 @@ export const whyNotNow = (
 };
 
 /**
- * Makes a step that puts messages away or brings them back. These may be many: pages are told that
+ * Makes a step that puts messages away or brings them back. These may be many: pages are only told that
  * something changed, and ask for it.
  */
 export const stepVersions = async (

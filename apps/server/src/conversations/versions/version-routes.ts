@@ -10,7 +10,7 @@ interface VersionRoutesDeps extends MemoryRoutesDeps {
   readonly identity: Pick<Identity, "addressHash">;
 }
 
-/** Mounts what a visitor does to messages that stand already. */
+/** Mounts the calls that change messages which are in the thread already. */
 export const mountVersions = (edge: Edge<Visit>, deps: VersionRoutesDeps): void => {
   const { conversations, identity, regionOf } = deps;
   const { pacedBeside, writer } = deps.admission;
