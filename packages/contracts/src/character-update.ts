@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What became of one part of a character; a part that is new or gone is null on one side. */
+/** How one part of a character changed; a part that is new or gone is null on one side. */
 export const characterChange = v.object({
   /** In words for people: "Personality". */
   part: v.string(),

@@ -13,7 +13,7 @@ import {
 
 const inWords = v.object({
   id: uuidv7,
-  /** To the visitor: "you love hiking". */
+  /** Addressed to the visitor: "you love hiking". */
   text: v.string(),
 });
 
@@ -32,7 +32,7 @@ export type Versions = v.InferOutput<typeof versions>;
 export const message = v.object({
   id: uuidv7,
   role: messageRole,
-  /** Empty where `sealed` stands. */
+  /** Empty where `sealed` is set. */
   content: v.string(),
   timestamp,
   status: messageStatus,
@@ -53,9 +53,9 @@ export const message = v.object({
   replyTo: v.optional(uuidv7),
   /** The visitor's on a reply, the character's on a visitor's message. */
   reaction: v.optional(reaction),
-  /** Under a visitor's message, as long as it is so. */
+  /** Under a visitor's message, as long as something of it is kept or asked. */
   remembered: v.optional(remembered),
-  /** Of this message and what follows it, where it was edited, taken back, or said in other words. */
+  /** Of this message and what follows it, if it was edited or taken back, or another reply was asked for. */
   versions: v.optional(versions),
   /** Machine-readable mark on every assistant message (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
@@ -70,13 +70,13 @@ export const conversation = v.object({
   assistantName: v.string(),
   /** The version of the character that answers here. */
   characterVersion: v.string(),
-  /** A newer version that waits for the visitor's word, or null. */
+  /** A newer version on which the visitor has yet to decide, or null. */
   newerVersion: v.nullable(v.string()),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** Since when the role-play pauses; it goes on with `resume` alone (duties L5). */
+  /** Since when the role-play pauses; only `resume` continues it (duties L5). */
   pausedAt: v.nullable(timestamp),
-  /** Versions of what comes last, while none of them stands: what `version` takes for a message's id, and how many. */
+  /** The open fork at the end, if any: the id that `version` takes as a message's, and the number of versions. */
   putAway: v.optional(v.object({ id: uuidv7, of: v.pipe(wholeNumber, v.minValue(1)) })),
   revision,
   /** The visitor's own name for it; like the three below left out where there is none. */
@@ -88,10 +88,10 @@ export const conversation = v.object({
 });
 export type Conversation = v.InferOutput<typeof conversation>;
 
-/** A conversation in the list of them. */
+/** A conversation as a list shows it. */
 export const listedConversation = v.object({
   ...conversation.entries,
-  /** Replies after `seenOrder`, a sealed one among them. */
+  /** How many replies come after `seenOrder`, a sealed one included. */
   unread: v.optional(wholeNumber),
   /** The newest message, cut short; left out where there is none. */
   lastMessage: v.optional(

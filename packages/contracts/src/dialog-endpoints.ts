@@ -10,8 +10,8 @@ import { accountExport } from "./privacy.ts";
 import { reportReason } from "./report.ts";
 import { visitor } from "./visitor.ts";
 
-// What a visitor asks for by a tap, mostly in a dialog: apart from the other endpoints, so that a
-// page need not have them before.
+// Calls that follow a visitor's tap, mostly in a dialog: kept apart from the other endpoints, so that
+// a page loads them only then.
 
 export const claim = endpoint({
   method: "POST",
@@ -20,7 +20,7 @@ export const claim = endpoint({
     "Make the guest's thread a conversation of the account; messages that only the browser has are added by id.",
   body: v.object({ copy: v.optional(localCopy) }),
   response: v.object({
-    /** The conversation that came along, or null where there was none. */
+    /** The conversation that was claimed, or null where there was none. */
     conversationId: v.nullable(uuidv7),
     visitor,
   }),
@@ -93,11 +93,11 @@ export const changeConversation = endpoint({
   summary:
     "Name a conversation, pin it, archive it, or say up to which order its replies were seen. What is left out stays.",
   body: v.object({
-    /** Empty takes the name away. */
+    /** Empty removes the name. */
     title: v.optional(v.string()),
     pinned: v.optional(v.boolean()),
     archived: v.optional(v.boolean()),
-    /** Never goes back. */
+    /** Never decreases. */
     seenOrder: v.optional(v.pipe(wholeNumber, v.minValue(0))),
   }),
   response: conversationUpdate,

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Of an answer that is no failure; 200 where it is left out. */
+  /** HTTP status of a success; by default, 200. */
   readonly status?: number;
   readonly response: Schema;
   readonly failures: readonly FailureKind[];
@@ -20,10 +20,10 @@ export interface Endpoint {
 /** Keeps every field of an endpoint in its type. */
 export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
 
-/** What every call fails with that changes something: too many, not in form. */
+/** Failures of every call that changes something: too many requests, or an invalid one. */
 export const OF_WRITES = ["rate-limited", "invalid-request"] as const satisfies FailureKind[];
 
-/** What every call fails with that takes words of a visitor's: too young besides. */
+/** Failures of every call that takes a visitor's words: those of the age step as well. */
 export const OF_WRITERS = [
   "age-step-required",
   "age-question",
@@ -32,7 +32,7 @@ export const OF_WRITERS = [
   ...OF_WRITES,
 ] as const satisfies readonly FailureKind[];
 
-/** What is wrong with how a list is asked for. */
+/** Failures of every call that asks for a list. */
 export const OF_LISTS = [
   "query-last-needs-order",
   "query-one-composite-filter",

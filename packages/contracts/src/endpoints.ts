@@ -49,7 +49,7 @@ export const listConversations = endpoint({
     direction: v.optional(v.picklist(["asc", "desc"])),
     limit: v.optional(pageSize),
     last: v.optional(pageSize),
-    /** So many are left out first. */
+    /** How many to skip at the start. */
     skip: v.optional(queryNumber),
     /** Conditions as `field:value`, comma-separated; field is assistantId or id. */
     all: v.optional(v.string()),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { helpCard } from "./help.ts";
 import { timestamp } from "./primitives.ts";
 
-/** Every kind of failure, with the HTTP status it travels under. */
+/** Every kind of failure, with its HTTP status. */
 export const FAILURE_STATUS = {
   "invalid-json": 400,
   "invalid-request": 400,

@@ -24,7 +24,7 @@ export type QuietLine = v.InferOutput<typeof quietLine>;
 /** The card with help for somebody's region (duties L5). Plain words, no character's. */
 export const helpCard = v.object({
   class: crisisClass,
-  /** Who cannot help; left out where it is not known which character was meant. */
+  /** The character, who cannot help; left out where it is not known which one was meant. */
   character: v.optional(v.string()),
   /** The operator's words above the lines. */
   title: v.string(),

@@ -33,5 +33,5 @@ export const liveEvent = v.variant("type", [
 ]);
 export type LiveEvent = v.InferOutput<typeof liveEvent>;
 
-/** Where the event stream stands; Server-Sent Events, each `data:` one `liveEvent`. */
+/** Path of the event stream: Server-Sent Events, each `data:` one `liveEvent`. */
 export const EVENTS_PATH = "/api/events";

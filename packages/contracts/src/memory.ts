@@ -22,7 +22,7 @@ export const rememberedFact = v.object({
   id: uuidv7,
   /** A short sentence, such as "Lives in Lisbon". */
   text: v.string(),
-  /** Kept whatever else is said, until the visitor forgets it. */
+  /** Kept whatever else is said, until the visitor has it forgotten. */
   pinned: v.boolean(),
   /** `conversation`: found in a message. `visitor`: written or corrected by hand. */
   origin: v.picklist(["conversation", "visitor"]),

@@ -10,7 +10,7 @@ export const uuidv7 = v.pipe(
 /** PostgreSQL has no year 0. */
 const ISO_UTC = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
-/** A day that its month does not have is carried into the next one; such a text does not come back. */
+/** `Date` moves a day that its month does not have into the next month; such a text does not round-trip. */
 const isRealMoment = (text: string): boolean => {
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 19) === text.slice(0, 19);
@@ -21,7 +21,7 @@ export const timestamp = v.pipe(v.string(), v.regex(ISO_UTC), v.check(isRealMome
 
 export const wholeNumber = v.pipe(v.number(), v.safeInteger());
 
-/** A whole number as a query carries it, in digits. */
+/** A whole number in a query string, in digits. */
 export const queryNumber = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/),

@@ -3,10 +3,10 @@ import { shownNotice } from "./conversation.ts";
 import { messageRole, messageSource, reaction, timestamp, wholeNumber } from "./primitives.ts";
 
 const exportedMessage = v.object({
-  /** Named by those that answer it. */
+  /** The id by which messages that answer it name it. */
   id: v.optional(v.string()),
   role: messageRole,
-  /** Empty where `sealed` stands. */
+  /** Empty where `sealed` is set. */
   content: v.string(),
   timestamp,
   source: messageSource,
@@ -16,7 +16,7 @@ const exportedMessage = v.object({
   reaction: v.optional(reaction),
   /** A guest's reply that opens with the sign-in (design §3.4). */
   sealed: v.optional(v.literal(true)),
-  /** It is kept beside the conversation: edited, taken back, or said in other words since. */
+  /** No longer in the thread but kept: it was edited, taken back, or replaced by another reply. */
   putAway: v.optional(v.literal(true)),
   /** Machine-readable mark on everything that a character says (duties L18). */
   generatedBy: v.optional(v.literal("ai")),
@@ -52,7 +52,7 @@ export const accountExport = v.object({
       archivedAt: v.optional(timestamp),
       seenOrder: v.optional(wholeNumber),
       notices: v.array(shownNotice),
-      /** What the character keeps of the part of it that no longer fits its view. */
+      /** The character's summary of the part that its context no longer has room for. */
       summary: v.nullable(v.string()),
       messages: v.array(exportedMessage),
     }),

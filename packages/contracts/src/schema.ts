@@ -1,16 +1,16 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import * as v from "valibot";
 
-/** A schema of the wire. What it is made with is this package's own matter. */
+/** A schema of the wire. Only this package knows which library it is made with. */
 export type Schema = v.GenericSchema;
 
-/** What a schema gives. */
+/** The type of a schema's parsed value. */
 export type Output<S extends Schema> = v.InferOutput<S>;
 
-/** What is handed to a schema. */
+/** The type of the value before parsing. */
 export type Input<S extends Schema> = v.InferInput<S>;
 
-/** The value as its schema has it, without fields it does not know; or the field at fault, empty for the whole. */
+/** Parses a value, without fields that its schema does not know; or gives the field at fault, "" for the whole. */
 export const parseAs = <S extends Schema>(
   schema: S,
   value: unknown,
@@ -19,6 +19,6 @@ export const parseAs = <S extends Schema>(
   return parsed.success ? ok(parsed.output) : fail({ field: v.getDotPath(parsed.issues[0]) ?? "" });
 };
 
-/** The value as its schema has it; throws where it has another form, which then is a defect. */
+/** Parses a value; throws if it has another form, which then is a defect. */
 export const mustParse = <S extends Schema>(schema: S, value: unknown): Output<S> =>
   v.parse(schema, value);

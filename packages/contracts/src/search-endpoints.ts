@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from "./primitives.ts";
 
-// What leads to things said long ago: apart from the other endpoints, for a page seldom needs it.
+// Calls that find older messages: kept apart from the other endpoints, as a page seldom needs them.
 
 /** Longest text that is searched for, in UTF-16 code units. */
 export const SEARCH_MAX_LENGTH = 200;
@@ -29,7 +29,7 @@ export const searchHit = v.object({
   timestamp,
   /** The message around its first hit, on one line. */
   snippet: v.string(),
-  /** Where words that were found stand in the snippet, in UTF-16 code units: from, and to before. */
+  /** Where the found words are in the snippet, in UTF-16 code units; `to` is exclusive. */
   ranges: v.array(v.object({ from: wholeNumber, to: wholeNumber })),
 });
 export type SearchHit = v.InferOutput<typeof searchHit>;
@@ -42,12 +42,12 @@ export const searchMessages = endpoint({
   query: v.object({
     q: v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH)),
     limit: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(50))),
-    /** Only older ones than this message: an answer's `next`. */
+    /** Only messages older than this one: the `next` of an answer. */
     before: v.optional(uuidv7),
   }),
   response: v.object({
     hits: v.array(searchHit),
-    /** Where the search goes on; a page may be short all the same. Null where nothing is left. */
+    /** The `before` of the next page, which even a short page may have. Null where nothing is left. */
     next: v.nullable(uuidv7),
   }),
   failures: OF_WRITES,
@@ -62,7 +62,7 @@ export const listMessages = endpoint({
     direction: v.optional(v.picklist(["asc", "desc"])),
     limit: v.optional(pageSize),
     last: v.optional(pageSize),
-    /** Only messages whose order is lower; it is kept in four bytes. */
+    /** Only messages whose order is lower; an order is stored in four bytes. */
     before: v.optional(v.pipe(queryNumber, v.minValue(1), v.maxValue(2 ** 31 - 1))),
     /** Only messages from this moment on. */
     from: v.optional(timestamp),

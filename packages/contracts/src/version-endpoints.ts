@@ -3,7 +3,7 @@ import { conversationUpdate } from "./conversation.ts";
 import { endpoint, OF_WRITES, OF_WRITERS } from "./endpoint.ts";
 import { uuidv7, wholeNumber } from "./primitives.ts";
 
-// What puts something else in the place of messages: apart from the other endpoints, for a page seldom needs it.
+// Calls that replace messages: kept apart from the other endpoints, as a page seldom needs them.
 
 export const retryReply = endpoint({
   method: "POST",
@@ -33,7 +33,7 @@ export const stopReply = endpoint({
   failures: ["not-found", ...OF_WRITES],
 });
 
-/** What stands against a step that puts messages away. */
+/** Failures of every step that puts messages away. */
 const OF_VERSIONS = [
   "not-found",
   "reply-in-progress",

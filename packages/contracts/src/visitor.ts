@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { wholeNumber } from "./primitives.ts";
 
 /**
- * Where the 18+ step stands for this visitor (design §3.15). `locked`: said to be under 18 (duties
+ * The state of the age step for this visitor (design §3.15). `locked`: said they are under 18 (duties
  * L11). `assurance-needed`: the region asks for more than a birth date (duties L9). `asked`: "Are you 18
  * or older?" waits for an answer.
  */
@@ -35,5 +35,5 @@ export const visitor = v.object({
 });
 export type Visitor = v.InferOutput<typeof visitor>;
 
-/** The 18+ step's answer: a date that is judged and not kept. */
+/** The answer to the age step: a date that is checked and not stored. */
 export const birthDate = v.object({ day: wholeNumber, month: wholeNumber, year: wholeNumber });

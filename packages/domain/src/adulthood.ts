@@ -8,7 +8,7 @@ export interface BirthDate {
   readonly year: number;
 }
 
-/** Nobody older has been recorded; a year before that is a slip of the hand. */
+/** Nobody older has been recorded; an earlier year is a typing error. */
 const OLDEST_AGE = 130;
 
 const daysInMonth = (year: number, month: number): number =>

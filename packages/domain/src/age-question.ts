@@ -1,12 +1,12 @@
 import { ageLevelOf, type KnownAge } from "./adulthood-levels.ts";
 
-/** Who has answered "Are you 18 or older?" with Yes is not asked again for so long. */
+/** For this long, whoever answered "Are you 18 or older?" with Yes is not asked again. */
 export const AGE_QUESTION_REST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether words that leave an age open raise the question: of an adult by a birth date alone, who has
- * not answered it lately. Whose age a provider or support has assured is never asked. Times are epoch
- * milliseconds.
+ * Whether words that leave the age open raise the question: only for an adult by birth date alone who
+ * has not answered it lately. Nobody whose age a provider or support has assured is ever asked. Times
+ * are epoch milliseconds.
  */
 export const mayAskAge = (
   known: KnownAge | null,

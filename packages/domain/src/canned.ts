@@ -3,16 +3,16 @@ import type { Chance } from "./chance.ts";
 /** Canned fallback replies that each character has (spec §9). */
 export const CANNED_LINES = 5;
 
-/** Between the failure of a run and its canned reply (spec §8). */
+/** Pause between the failure of a run and its canned reply (spec §8). */
 export const CANNED_AFTER_FAILURE_MS = 1000;
 
-/** Before a canned reply where no thread could be made (spec §9). */
+/** Pause before a canned reply where no thread could be made (spec §9). */
 export const CANNED_WITHOUT_THREAD = { minMs: 1000, maxMs: 3000 } as const;
 
 /**
- * The next canned line: none repeats until all are used (design §3.9), so none of the latest
- * ones that are one fewer than there are lines. `used` holds this thread's canned lines in
- * order; its end is enough.
+ * The next canned line: none repeats until all are used (design §3.9), so of n lines, the latest
+ * n - 1 are left out. `used` holds this thread's canned lines in order; the latest ones
+ * are enough.
  */
 export const nextCannedLine = (
   lines: readonly string[],

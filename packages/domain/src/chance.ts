@@ -1,4 +1,4 @@
-/** Where randomness comes from; handed in so that a test can decide it. */
+/** The source of randomness; passed in so that a test can control it. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number;

@@ -1,4 +1,4 @@
-/** The assistant reply to a guest that is sealed (spec §4, §9). */
+/** The number of the reply to a guest that is sealed (spec §4, §9). */
 export const GATED_REPLY = 3;
 
 /** Counted messages, the visitor's and the assistant's, at which a guest may not send (spec §9). */

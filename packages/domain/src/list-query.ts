@@ -2,11 +2,11 @@
 export interface ListQuery {
   readonly orderBy?: string | undefined;
   readonly direction?: "asc" | "desc" | undefined;
-  /** The first so many. */
+  /** How many, from the start. */
   readonly limit?: number | undefined;
-  /** The last so many; needs an order. */
+  /** How many, from the end; needs an order. */
   readonly last?: number | undefined;
-  /** So many are left out first. */
+  /** How many to skip at the start. */
   readonly skip?: number | undefined;
   /** Composite filters, each of several conditions; at most one may stand at the top level. */
   readonly all?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** Between a change and its save in the browser (spec §9). */
+/** Pause between a change and its save in the browser (spec §9). */
 export const LOCAL_SAVE_DELAY_MS = 100;
 
 /** A guest's conversation leaves the server this long after its last message (design §3.1). */

@@ -1,11 +1,11 @@
-/** Languages that the interface's words exist in; the first is everybody's who asks for none of them. */
+/** Languages of the interface; the first is for visitors who ask for none of them. */
 export const LOCALES = ["en", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** The cookie that keeps what a visitor chose. */
 export const LOCALE_COOKIE = "evenfall-locale";
 
-/** The ranges of an Accept-Language header by their first part, the most wanted first. */
+/** The languages of an Accept-Language header, without regions, the most wanted first. */
 const wanted = (accepted: string): string[] =>
   accepted
     .slice(0, 500)

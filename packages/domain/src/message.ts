@@ -5,7 +5,7 @@ export type MessageRole = "user" | "assistant";
 /** Longest message in UTF-16 code units. */
 export const MESSAGE_MAX_LENGTH = 8000;
 
-/** Longest name of a visitor's own for a conversation, likewise. */
+/** Longest title of a conversation, in UTF-16 code units. */
 export const TITLE_MAX_LENGTH = 60;
 
 export type ContentFault = "empty" | "too-long" | "unreadable-characters";
@@ -15,7 +15,7 @@ export type ContentFault = "empty" | "too-long" | "unreadable-characters";
 // oxlint-disable-next-line no-control-regex -- naming control characters is the point
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 
-/** White space, the blank of Braille, and characters without a width that show nothing by themselves. */
+/** White space, the Braille blank, and zero-width characters that show nothing by themselves. */
 const INVISIBLE = /[\s\u2800\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Whether a text would show nothing: empty, white space, or zero-width characters alone. */

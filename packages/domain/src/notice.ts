@@ -1,7 +1,7 @@
 /** Longest stretch of use without the AI notice (design §3.15, duties L2). */
 export const NOTICE_INTERVAL_MS = 3 * 60 * 60 * 1000;
 
-/** How the notice is set: calmly, or in bold capitals of 16 points (duties L1). */
+/** How the notice is set: as plain text, or in bold capitals of 16 points (duties L1). */
 export const NOTICE_STYLES = ["plain", "capitals"] as const;
 export type NoticeStyle = (typeof NOTICE_STYLES)[number];
 
@@ -27,7 +27,7 @@ export const noticeDueAt = (
   intervalMs = NOTICE_INTERVAL_MS,
 ): number => (lastShownAt === null || lastShownAt > now ? now : lastShownAt + intervalMs);
 
-/** Whether a message may be sent without another notice first. */
+/** Whether the notice has to be shown before another message may be sent. */
 export const noticeIsDue = (
   lastShownAt: number | null,
   now: number,

@@ -6,7 +6,7 @@ interface Said {
 /** So short a word says little of what a message is about. */
 const SHORT_WORD = 4;
 
-/** So many words that are shared are no accident. */
+/** This many shared words are no accident. */
 const LEAST_SHARED = 2;
 
 const COMMON: ReadonlySet<string> = new Set(
@@ -26,8 +26,8 @@ const wordsOf = (text: string): ReadonlySet<string> =>
   );
 
 /**
- * Which of several messages a reply speaks to, where that is plain and not the newest: it takes up
- * words of one of them, and of no other. Null otherwise.
+ * Which of several messages a reply answers, if that is clear and it is not the newest: the reply takes up
+ * words of that one, and of no other. Null otherwise.
  */
 export const repliesTo = (reply: string, asked: readonly Said[]): string | null => {
   const inReply = wordsOf(reply);

@@ -8,17 +8,17 @@ export const READ_DELAY = { minMs: 1000, maxMs: 4000 } as const;
 export const RUN_DEADLINE_MS = 60_000;
 
 /**
- * Leases in a row that a run may lose without a word, as when it ends each process that takes it up;
- * then it is given up: none may spin for ever. Losses of a server that was killed for another reason
- * count too, as nobody can distinguish them, so there are more than bad luck brings: even where every
- * third attempt at a run meets a kill, eight in a row come once in 6,500 runs. A server that stops in
- * order and a database that was away say so, and do not count.
+ * Leases in a row that a run may lose without a reason given, as when it crashes each process that takes it
+ * up; then it is given up, so that none is tried for ever. Losses to a server that was killed for another
+ * reason count too, as nobody can tell them apart. The limit is therefore above what bad luck brings: even if
+ * every third attempt at a run meets a kill, eight in a row come once in 6,500 runs. An orderly stop and an
+ * unavailable database are reported, and do not count.
  */
 export const RUN_LOSSES_MAX = 8;
 
 /**
- * The same for a run that no engine was asked for yet: it did nothing that could end a process, so its
- * losses are a restless server's, and its message waits longer before it goes without a real reply.
+ * The same for a run for which no engine was asked yet: it did nothing that could crash a process, so its
+ * losses come from an unstable server, and its message waits longer before it is left without a real reply.
  */
 export const QUEUED_RUN_LOSSES_MAX = 24;
 
@@ -26,16 +26,16 @@ export const QUEUED_RUN_LOSSES_MAX = 24;
 export const lossesMax = (status: RunStatus): number =>
   status === "queued" ? QUEUED_RUN_LOSSES_MAX : RUN_LOSSES_MAX;
 
-/** A defect of ours weighs as so many losses: the third in a row gives a run up (design §3.10). */
+/** A defect of ours counts as this many losses: the third in a row gives the run up (design §3.10). */
 export const RUN_DEFECT_LOSSES = 3;
 
-/** Before a run that a defect interrupted is taken up again. */
+/** Pause before a run that a defect interrupted is taken up again. */
 export const RUN_TAKE_UP_AGAIN_MS = 1000;
 
 export type RunStatus = "queued" | "in_progress" | "completed" | "failed" | "cancelled" | "expired";
 
 /**
- * A run is one reply in the making (design §3.2). Times are epoch milliseconds.
+ * A run is one reply in progress (design §3.2). Times are epoch milliseconds.
  * `fallbackDueAt` is set while an ended run still owes its canned reply. `replied`: its reply is made,
  * and shown when it is typed; in storage that is `in_progress` with a reply.
  */
@@ -61,7 +61,7 @@ const end = (status: "failed" | "expired", now: number): Run => ({
 });
 
 /**
- * The life of a run: the run as it is after an event. One that does not fit its state changes nothing,
+ * The life of a run: the run as it is after an event. An event that does not fit its state changes nothing
  * and gives the same object, so a late one is harmless.
  */
 export const nextRun = (run: Run, event: RunEvent, now: number): Run => {

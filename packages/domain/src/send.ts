@@ -2,7 +2,7 @@ import { gateState, type GuestStanding } from "./guest-gate.ts";
 import { noticeIsDue } from "./notice.ts";
 import type { Turn } from "./run.ts";
 
-/** What stands in a conversation when a message arrives. */
+/** The state of a conversation when a message arrives. */
 export interface BeforeSend {
   /** A card with help was shown, and the visitor has not gone on yet. */
   readonly isPaused: boolean;
@@ -23,7 +23,7 @@ export type SendRefusal =
   | "guest-limit"
   | "notice-required";
 
-/** The first reason why a message is not taken; null where it is. */
+/** The first reason why a message is refused; null where it is accepted. */
 export const whyNotSent = (
   before: BeforeSend,
   now: number,

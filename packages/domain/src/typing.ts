@@ -1,15 +1,15 @@
 import type { Chance, DelayRange } from "./chance.ts";
 
-/** The least and the most that a character types (design §3.2). */
+/** The shortest and the longest time that a character types (design §3.2). */
 export const TYPING = { minMs: 700, maxMs: 5000 } as const;
 
 const START_MS = 700;
 const CHARACTER_MS = 25;
 
-/** A person is this much quicker or slower from one line to the next. */
+/** Up to this fraction, a person is quicker or slower from one line to the next. */
 const SPREAD = 0.2;
 
-/** How long a character types a reply, whole milliseconds: by its length, drawn around it, within the range. */
+/** How long a character types a reply, in whole milliseconds: by its length, varied at random, within the range. */
 export const typingMs = (text: string, range: DelayRange, chance: Chance): number => {
   const usual = START_MS + CHARACTER_MS * Array.from(text).length;
   const drawn = Math.round(usual * (1 - SPREAD + 2 * SPREAD * chance.next()));

@@ -5,9 +5,9 @@ import { listen } from "./model-server/listen.ts";
 interface AgeWord {
   readonly outcome?: string;
   readonly method?: string;
-  /** Signs with another secret. */
+  /** Signed with another secret. */
   readonly forged?: true;
-  /** Answers for another visit. */
+  /** The state of another visit. */
   readonly state?: string;
 }
 
@@ -28,7 +28,7 @@ const wayBack = (visit: AgeVisit, word: AgeWord, secret: string, now: number): s
   return back.href;
 };
 
-/** An age-assurance provider on loopback that speaks the protocol, and misbehaves when a test wants it to. */
+/** An age-assurance provider on loopback that speaks the protocol, and misbehaves when a test tells it to. */
 export const startAgeProvider = async (secret: string, now: () => number = Date.now) => {
   const visits: AgeVisit[] = [];
   let word: AgeWord = {};
@@ -47,7 +47,7 @@ export const startAgeProvider = async (secret: string, now: () => number = Date.
     url: `${server.url}/age?client=evenfall`,
     /** Everybody who came, in order. */
     visits,
-    /** What it says of visitors from now on; an adult by a document at first. */
+    /** Sets what it says of visitors from now on; at first, that they are adults by a document. */
     says: (next: AgeWord): void => void (word = next),
     /** Goes to the page as a browser would, and gives the address that it sends on to. */
     visit: async (address: string): Promise<string> => {

@@ -1,6 +1,6 @@
 let people = 0;
 
-/** Name, address and password of somebody new. */
+/** Name, email address and password of a new person. */
 export const newPerson = () => {
   people += 1;
   return {

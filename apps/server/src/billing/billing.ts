@@ -9,11 +9,11 @@ interface Subscriber {
 interface StartedCheckout {
   /** Where the browser goes next. */
   readonly redirectTo: string;
-  /** Whether money moves by this; the mock never takes any. */
+  /** Whether money is taken; the mock never takes any. */
   readonly charged: boolean;
 }
 
-/** A service that takes subscriptions. Fails as a value; why is for its own log. */
+/** A service that sells subscriptions. Fails as a value without a reason, which it logs itself. */
 export interface CheckoutProvider {
   start(subscriber: Subscriber): Promise<Result<StartedCheckout, "failed">>;
 }
@@ -22,7 +22,7 @@ export const createBilling = (deps: {
   readonly checkout: CheckoutProvider;
   readonly log: Log;
 }) => ({
-  /** Starts a checkout; any failure of the provider is the spec's one (spec §8). */
+  /** Starts a checkout; any failure of the provider becomes the one that spec §8 names. */
   subscribe: async (
     subscriber: Subscriber,
   ): Promise<Result<StartedCheckout, "subscription-failed">> => {

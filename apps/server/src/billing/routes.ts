@@ -5,7 +5,7 @@ import type { Edge } from "../platform/http/index.ts";
 import type { SharedRateLimit } from "../platform/limits/index.ts";
 import type { Billing } from "./billing.ts";
 
-/** A visitor of whom nothing but who they are is asked. */
+/** A request's visitor, of whom only the identity is needed. */
 interface Caller {
   readonly identified: Identified;
   readonly setCookies: string[];

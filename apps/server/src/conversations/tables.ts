@@ -137,7 +137,7 @@ export const messages = pgTable(
     source: text("source", { enum: ["visitor", "engine", "canned", "card"] }).notNull(),
     /** Of a card with help: for which danger, and for which region. */
     card: jsonb("card").$type<CardFacts>(),
-    /** What the rules suspect in a visitor's words; null where nothing, or once a judge has cleared it. */
+    /** What the rules suspected in a visitor's words when they were sent; null for nothing. */
     suspect: text("suspect").$type<SuspectClass>(),
     /** The quiet line under a visitor's message that says where help is. */
     quietLine: jsonb("quiet_line").$type<CardFacts>(),

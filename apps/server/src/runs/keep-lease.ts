@@ -1,9 +1,9 @@
 import type { Clock } from "../platform/clock.ts";
 
-/** How often a lease is renewed while somebody works under it; several times within its length. */
+/** How often a lease is renewed while its run is worked on; several times within its length. */
 const RENEW_MS = 4_000;
 
-/** Renews until the returned function is called; that one waits for a renewal under way. */
+/** Renews a lease until the returned function is called, which waits for a renewal under way. */
 export const keepLease = (
   clock: Pick<Clock, "after">,
   renew: () => Promise<void>,
@@ -24,7 +24,7 @@ export const keepLease = (
   };
 };
 
-/** What came of asking for an answer under a lease; `let-go` where the lease is lost or the process stops. */
+/** The outcome of asking for an answer under a lease; `let-go` where the lease is lost or the process stops. */
 export type Asked<Answer> =
   | { readonly type: "answered"; readonly answer: Answer }
   | { readonly type: "expired" | "let-go" }
@@ -32,7 +32,7 @@ export type Asked<Answer> =
 
 const EXPIRED = new DOMException("the time of the run is over", "TimeoutError");
 
-/** Rejects when the signal aborts; an engine that does not react to it is left to itself. */
+/** Rejects when the signal aborts; an engine that does not react to it is abandoned. */
 const ended = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = (): void => reject(new Error("the work on the run ended"));
@@ -40,7 +40,7 @@ const ended = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop, { once: true });
   });
 
-/** Asks for an answer, for so many milliseconds at the most, and says what came of it. */
+/** Asks for an answer, for `leftMs` milliseconds at most, and gives the outcome. */
 export const askInTime = async <Answer>(
   clock: Pick<Clock, "after">,
   { abort, leftMs }: { readonly abort: AbortController; readonly leftMs: number },

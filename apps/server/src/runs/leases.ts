@@ -19,7 +19,7 @@ import { jsonRows, type JsonRow, type Statement } from "../platform/database/sta
 /** How long a lease lasts without being renewed. */
 export const LEASE_MS = 15_000;
 
-/** Far above what gives a run up. */
+/** Upper bound of the counter, far above the losses at which a run is given up. */
 const LOSSES_COUNTED_MAX = 1_000;
 
 /** One process's right to work on a run, until it ends or is taken by another. */
@@ -36,15 +36,15 @@ export interface LeasesOptions<Table extends LeaseTable, Held extends Lease> {
   readonly queries: Queries;
   readonly clock: Clock;
   readonly table: Table;
-  /** Counts the leases under which a row was lost, the present one among them. */
+  /** The column that counts the leases under which a row was lost, the present one included. */
   readonly losses: "attempts" | "defects";
-  /** Holds for the row that is still under that lease. */
+  /** Condition for the row that is still under that lease. */
   readonly held: (lease: Held) => SQL | undefined;
-  /** The same where the row has another place by now; null where it has none. */
+  /** The same for a row that has moved to another place by now; null if it has not. */
   readonly heldElsewhere?: (lease: Held) => Promise<SQL | undefined | null>;
-  /** Holds while a lease may be renewed; always, where it is left out. */
+  /** Condition for renewing a lease; by default, it may always be renewed. */
   readonly mayRenew?: SQL;
-  /** When a row is due whose process is gone; at once, where it is left out. */
+  /** When a row is due whose process is gone; by default, at once. */
   readonly dueAfterStart?: (now: Date) => SQL;
   /** What is read with each leased row, as an SQL expression over the row as `taken`. */
   readonly reads?: string;
@@ -58,31 +58,30 @@ export interface LeasedRow<Row> {
 
 export interface Leases<Row, Held extends Lease> {
   /**
-   * Leases due rows, as many as there is room for, the longest due first; passes by what others lock.
-   * Says when the next of the others is due, which is in the past for one that is locked. Where the
-   * database goes away with the answer, nobody works on what it leased: that is given back before the
-   * next are leased.
+   * Leases at most `room` due rows, the longest due first; skips rows that others have locked. Also gives
+   * when the next of the others is due, which is in the past for a locked one. If the database's answer is
+   * lost, nobody works on what it leased: those rows are given back before the next ones are leased.
    */
   takeDue(
     room: number,
   ): Promise<{ readonly rows: readonly LeasedRow<Row>[]; readonly nextDueAt: number | null }>;
-  /** Prolongs a lease, and writes what changes with it; false where it is no longer held. */
+  /** Renews a lease, and writes `changes` with it; false if it is no longer held. */
   renew(lease: Held, changes?: Partial<Row>): Promise<boolean>;
   /**
-   * Ends a lease early, so that any process may take the run up from that moment. It was not lost
-   * then; a defect weighs more than a loss.
+   * Ends a lease early, so that any process may take the run up from `wakeAt` on. That does not count as
+   * a loss; a defect counts as several.
    */
   giveBack(lease: Held, wakeAt: number, options: { readonly defect: boolean }): Promise<void>;
-  /** For a process that is alone with its database: every lease is a dead one's, so its run is due. */
+  /** For a process that is alone with its database: every lease is a dead process's, so its run is due. */
   endOld(): Promise<void>;
 }
 
 /**
- * Leases what is due before $1, at most $2, until $3; found again by its place, so that no plan reads the
- * whole table. A lease counts as lost until something is heard of it.
- * Nobody waits for it to be on disk: what is written under it commits later, and so is there only where the
- * lease is. Where the database itself dies before that, the run is leased anew, maybe under the same number:
- * it is done twice, and what ends it first ends the lease of both.
+ * Leases what is due at $1, at most $2 rows, until $3; rows are found again by their ctid, so that no plan
+ * reads the whole table. A lease counts as lost until its run makes progress or it is given back.
+ * The commit does not wait for the disk: what is written under the lease commits later, and so survives only
+ * if the lease does. If the database itself crashes before that, the run is leased again, maybe under the same
+ * number: it is worked on twice, and whichever ends it first ends the lease of both.
  */
 const takeDueStatement = (table: PgTable, losses: PgColumn, reads: string): Statement => {
   const name = getTableName(table);
@@ -104,7 +103,7 @@ from (select set_config('synchronous_commit', 'off', true)) as one left join tak
   };
 };
 
-/** One line for each leased row, and one without a row where there is none. */
+/** One row of the answer for each leased row; a single one with null if none was leased. */
 interface Taken {
   readonly row: JsonRow | null;
   readonly read: unknown;
@@ -137,7 +136,7 @@ export const createLeases = <Table extends LeaseTable, Held extends Lease>(
     return elsewhere !== null && writeWhere(elsewhere);
   };
 
-  /** Where another's lease ends in that very millisecond, its run is done twice and written once. */
+  /** If another's lease ends in the same millisecond, its run is worked on twice and written once. */
   const giveBackUnconfirmed = async (endsAt: number): Promise<void> => {
     await queries
       .update(table)

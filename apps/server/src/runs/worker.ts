@@ -10,19 +10,19 @@ import { createWriteRetry } from "./write-retry.ts";
 /** Looks for due runs at least this often: another process may have died with some. */
 const LOOK_MS = 5_000;
 
-/** Before looking again for a run that is due but was locked by somebody. */
+/** How long to wait before looking again for a run that is due but was locked. */
 const LOCKED_MS = 100;
 
-/** Before looking again where the database did not answer. */
+/** How long to wait before looking again if the database did not answer. */
 const UNREADABLE_MS = 1_000;
 
 /** Runs picked up in one query. */
 const PICK_UP = 64;
 
-/** Why the work under a lease is let go, as its signal says. */
+/** Why work under a lease is let go: the reason of its abort signal. */
 type Interruption = "lease-lost" | "stopping";
 
-/** What whoever carries a run on has at hand. */
+/** What `carry` gets beside a run's row. */
 export interface Work<Row, Held extends Lease> {
   readonly lease: Held;
   /** What was read with the row. */
@@ -30,8 +30,8 @@ export interface Work<Row, Held extends Lease> {
   /** Aborted where the lease is lost or the process stops; then the run is to be left as it is. */
   readonly abort: AbortController;
   /**
-   * Asks for an answer and has what came of it stored. The lease is renewed meanwhile, with what
-   * changes by then.
+   * Asks for an answer and has the outcome stored. Meanwhile the lease is renewed, and `changes` are
+   * written with it.
    */
   answer<Answer>(question: {
     /** Milliseconds that it may take. */
@@ -48,7 +48,7 @@ export interface WorkerOptions<Row, Held extends Lease> extends Pick<
 > {
   readonly leases: Leases<Row, Held>;
   readonly leaseOf: (row: Row) => Held;
-  /** Carries a leased run on. What it throws is a defect, or the database is away. */
+  /** Processes a leased run. If it throws, that is a defect or the database is unavailable. */
   readonly carry: (row: Row, work: Work<Row, Held>) => Promise<unknown>;
   /** Most runs in work at once; the others wait. */
   readonly inWorkMax: number;
@@ -84,8 +84,8 @@ export const createWorker = <Row, Held extends Lease>({
   };
 
   /**
-   * A defect or a lost database must not turn into a spinner: the run is taken up again soon, or as
-   * soon as the database is back, and at the lease's end at the latest.
+   * A defect or a lost database must not leave a visitor waiting for ever: the run is taken up again soon,
+   * or as soon as the database is back, and when the lease ends at the latest.
    */
   const interrupted = async (lease: Held, cause: unknown, signal: AbortSignal): Promise<void> => {
     log.error(
@@ -113,7 +113,7 @@ export const createWorker = <Row, Held extends Lease>({
       await interrupted(lease, cause, abort.signal);
     } finally {
       inWork.delete(work);
-      // What was taken away from here may be due at once: a run that is to be cancelled is.
+      // A run that was taken away from here may be due at once, as one that is to be cancelled is.
       if (waitsForRoom || abort.signal.reason === "lease-lost") look();
     }
   };
@@ -145,7 +145,7 @@ export const createWorker = <Row, Held extends Lease>({
       if (!working) return;
       const room = Math.min(PICK_UP, options.inWorkMax - inWork.size);
       waitsForRoom = room <= 0;
-      // A run that ends looks again; an alarm for what is overdue already would only spin.
+      // Every run that ends looks again; an alarm for what is overdue already would only loop.
       if (waitsForRoom) return;
       const lookedAt = clock.now();
       const { rows, nextDueAt } = await leases.takeDue(room);
@@ -177,7 +177,7 @@ export const createWorker = <Row, Held extends Lease>({
       });
   };
 
-  /** Where the database is away, the runs wait for their leases' ends. */
+  /** If the database is unavailable, the runs wait until their leases end. */
   const giveBackAll = async (left: readonly Held[]): Promise<void> => {
     const now = clock.now();
     try {

@@ -1,7 +1,7 @@
 import { pause, type Clock } from "../platform/clock.ts";
 import { isDatabaseUnavailable } from "../platform/database/failure-code.ts";
 
-/** Between two tries while the database is away. */
+/** Pause between two tries while the database is unavailable. */
 const AGAIN_MS = 1_000;
 
 export interface WriteRetryOptions {
@@ -12,8 +12,8 @@ export interface WriteRetryOptions {
 }
 
 /**
- * Writes that wait until the database is back, in one queue: a thousand of them ask it once a second. Each
- * resolves with whether it was written; what fails for another reason is not tried again.
+ * Retries writes until the database is back, in one queue: even a thousand of them ask it only once a second.
+ * Each resolves with whether it was written; what fails for another reason is not tried again.
  */
 export const createWriteRetry = (clock: Clock) => {
   let lastInQueue: Promise<unknown> = Promise.resolve();

@@ -31,9 +31,9 @@ export interface ThreadServiceDeps extends Pick<Runtime, "clock" | "log" | "trac
   readonly spending: Spending;
   /** Notifies the other nodes that a run has changed. */
   readonly runChanged?: (runId: string) => void;
-  /** Notifies the other nodes that work on a run under a lease with a lower number is in vain. */
+  /** Notifies the other nodes that a lease has ended: work on its run under a lower number is discarded. */
   readonly leaseEnded?: (ended: Lease) => void;
 }
 
-/** Behind a program's runs stands no visitor: they are counted against the system's budget alone. */
+/** No visitor is behind a program's runs: they count against the system's budget alone. */
 export const PROGRAM: Payer = { ownerId: null, addressHash: null };

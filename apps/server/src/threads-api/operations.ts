@@ -49,8 +49,8 @@ type PathIds = Readonly<Record<keyof typeof KINDS, string>>;
 const NAMES = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
 /**
- * The ids of a path. One of another shape names nothing that this service has, a visitor's
- * conversation for instance, and is refused before the database is asked.
+ * The ids of a path. An id of another shape, such as that of a visitor's conversation, is not found
+ * here, and is refused before the database is asked.
  */
 const readIds = (context: Context): Result<PathIds, ProtocolError> => {
   const ids = { assistant_id: "", thread_id: "", message_id: "", run_id: "", step_id: "" };
@@ -125,7 +125,7 @@ const posted = <Schema extends v.GenericSchema>(
     go,
   );
 
-/** A run that was just made: its events where they were asked for, else itself. */
+/** The answer to a run that was just made: a stream of its events if asked for, otherwise the run. */
 const answerStarted = async (
   service: ThreadService,
   begun: Outcome<Started>,
@@ -137,7 +137,7 @@ const answerStarted = async (
     : answer(started, ({ run }) => toRun(run));
 };
 
-/** The steps of a run: one when it has made its message, none before and none without. */
+/** The steps of a run: one once it has produced its message, otherwise none. */
 const stepsOf = async ({ runs }: ThreadService, ids: PathIds): Outcome<readonly RunRow[]> => {
   const run = await runs.retrieve(ids.thread_id, ids.run_id);
   return run.ok ? ok(run.value.status === "completed" ? [run.value] : []) : run;
@@ -150,7 +150,7 @@ const RUN = `${THREAD}/runs/{run_id}`;
 /** Every call, in the order in which paths are looked up: "runs" is no thread's id. */
 export const OPERATIONS: readonly Operation[] = [
   listed("/assistants", "The characters.", async ({ characters, since }, _ids, query) => {
-    // The first character counts as the newest: a list as it comes begins with the default one.
+    // The first character counts as the newest: by default, a list begins with the default character.
     const cards = [...characters.values()].toReversed();
     const source = fixedList("assistant", cards, (card) => assistantId(card.id));
     return answerList(await readPage(query, source), (card) => toAssistant(card, since));

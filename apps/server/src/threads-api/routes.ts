@@ -19,7 +19,7 @@ import {
 } from "./wire/protocol-error.ts";
 import type { ThreadService } from "./thread-service.ts";
 
-/** What stands at the door: the key, and the header by which clients name the protocol. */
+/** Checks a request's API key, and the header by which clients name the protocol. */
 const mayEnter = (
   request: { readonly method: string; readonly path: string; readonly headers: Headers },
   apiKey: Secret | null,
@@ -34,7 +34,7 @@ const mayEnter = (
 
 /**
  * Mounts the service at `/v1`, ahead of anything that answers every path. Reads no cookie and looks
- * at no origin: the key alone opens it. Closed, it answers as if nothing were there.
+ * at no origin: the key alone opens it. Without a key set, it answers as if nothing were there.
  */
 export const mountThreadService = (app: Hono<HttpEnv>, service: ThreadService): void => {
   const v1 = new Hono<HttpEnv>();

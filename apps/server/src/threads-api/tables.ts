@@ -6,7 +6,7 @@ import type { JsonValue, Reply } from "../assistant/index.ts";
 /** What a program attaches to an object: at most 16 pairs of text. */
 export type Metadata = Readonly<Record<string, string>>;
 
-/** What a program asked of a run. Said back as it came; most of it changes nothing here. */
+/** What a program asked of a run. Sent back as it came; most of it has no effect here. */
 export interface RunSettings {
   readonly instructions: string;
   readonly model: string | null;
@@ -25,7 +25,7 @@ export interface LastError {
   readonly message: string;
 }
 
-/** A thread of another program; visitors' conversations stand elsewhere, and no id leads there. */
+/** A thread of another program; visitors' conversations are in other tables, and no id leads to them. */
 export const serviceThreads = pgTable("service_threads", {
   id: text("id").primaryKey(),
   metadata: jsonb("metadata").$type<Metadata>().notNull().default({}),
@@ -40,7 +40,7 @@ export const serviceThreads = pgTable("service_threads", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** Messages of those threads; the program may take any of them away again. */
+/** Messages of those threads; the program may delete any of them. */
 export const serviceMessages = pgTable(
   "service_messages",
   {
@@ -48,20 +48,20 @@ export const serviceMessages = pgTable(
     threadId: text("thread_id").notNull(),
     order: integer("message_order").notNull(),
     role: text("role", { enum: ["user", "assistant"] }).notNull(),
-    /** Its texts, in the parts it was given in. */
+    /** Its text, in the parts in which it was given. */
     parts: jsonb("parts").$type<readonly string[]>().notNull(),
     /** Who said it, and in which run; null for what the program added itself. */
     assistantId: text("assistant_id"),
     runId: text("run_id"),
     metadata: jsonb("metadata").$type<Metadata>().notNull().default({}),
-    /** Not looked at by the safety check yet; passed; or caught, and so in no context. */
+    /** Whether it is still to be screened, has passed, or was caught and so is in no context. */
     screening: text("screening", { enum: ["waiting", "passed", "caught"] }).notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [uniqueIndex("service_messages_in_order").on(table.threadId, table.order)],
 );
 
-/** One reply in the making for a program; outlives the process that works on it. */
+/** One reply in progress for a program; outlives the process that works on it. */
 export const serviceRuns = pgTable(
   "service_runs",
   {
@@ -72,7 +72,7 @@ export const serviceRuns = pgTable(
     status: text("status", {
       enum: ["queued", "in_progress", "cancelling", "cancelled", "completed", "failed", "expired"],
     }).notNull(),
-    /** What the program asked for, to be said back. */
+    /** What the program asked for, to be sent back. */
     settings: jsonb("settings").$type<RunSettings>().notNull(),
     metadata: jsonb("metadata").$type<Metadata>().notNull().default({}),
     /** The ids its message and its step will have: a reply stored twice would collide. */
@@ -84,7 +84,7 @@ export const serviceRuns = pgTable(
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and a write under an older one is refused. */
     lease: integer("lease").notNull().default(0),
-    /** Leases under which it was lost, the present one among them; a defect weighs more. */
+    /** Leases under which it was lost, the present one included; a defect counts as several. */
     defects: smallint("defects").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     startedAt: moment("started_at"),

@@ -8,8 +8,8 @@ import { createRuns, type Started } from "./runs/runs.ts";
 import { createThreads } from "./threads/threads.ts";
 
 /**
- * Threads, messages and runs for other programs, in the protocol of the hosted service that is no
- * more (spec §7). Keeps tables of its own: visitors' conversations are out of its reach.
+ * Threads, messages and runs for other programs, in the protocol of a hosted service that was shut
+ * down (spec §7). Has tables of its own: visitors' conversations are out of its reach.
  */
 export const createThreadService = (deps: ThreadServiceDeps) => {
   const here = createRunSignals();
@@ -26,7 +26,7 @@ export const createThreadService = (deps: ThreadServiceDeps) => {
     apiKey: deps.apiKey,
     log: deps.log,
     characters: deps.characters,
-    /** When it began to serve, epoch milliseconds; assistants are as old. */
+    /** When the service started, epoch milliseconds; also the assistants' creation time. */
     since: deps.clock.now(),
     threads: createThreads(deps),
     messages: createMessages(deps),
@@ -38,7 +38,7 @@ export const createThreadService = (deps: ThreadServiceDeps) => {
     start: async (options: { readonly alone: boolean }): Promise<void> => {
       if (deps.apiKey !== null) await worker.start(options);
     },
-    /** Ends streams, lets go of what is in work. */
+    /** Ends streams and gives back the runs that are in work. */
     stop: async (): Promise<void> => {
       closing.abort();
       await worker.stop();

@@ -1,6 +1,6 @@
 import type { ContextFact } from "@evenfall/server/memory/index.ts";
 
-/** A fact as a reply is made from it; its value is what follows the first two words. */
+/** A fact as an engine gets it for a reply; its value is what follows the first two words. */
 export const contextFact = (
   subject: string,
   text: string,

@@ -12,7 +12,7 @@ import {
   type TokenUsage,
 } from "@evenfall/server/assistant/engine.ts";
 
-/** A conversation as lines, told apart by who speaks: `user: hello`. */
+/** A conversation from lines that begin with the speaker: `user: hello`. */
 export const conversation = (...lines: readonly string[]): readonly PastMessage[] =>
   lines.map((line, index) => ({
     role: line.startsWith("user: ") ? "user" : "assistant",
@@ -35,7 +35,7 @@ export const replyRequest = (changes: Partial<ReplyRequest> = {}): ReplyRequest 
   };
 };
 
-/** What came of a reply, and how it failed, if it did. */
+/** The reply of an engine, or an empty one with the failure. */
 export const askEngine = async (
   engine: Engine,
   request = replyRequest(),
@@ -64,13 +64,13 @@ export const failureOf = async (
 /** An engine, and what it needs. */
 export interface EngineUnderTest {
   readonly engine: Engine;
-  /** Where the made-up character will not do. */
+  /** A request for engines that cannot answer the made-up character's. */
   readonly request?: ReplyRequest;
 }
 
 type Making<Under> = () => Under | Promise<Under>;
 
-/** An engine that meets one fault, in the words of a test's name: "a wrong key". */
+/** An engine that meets one fault, which is named as in a test's title: "a wrong key". */
 export type FailingEngine = readonly [
   fault: string,
   kind: EngineFailureKind,
@@ -78,9 +78,9 @@ export type FailingEngine = readonly [
   message?: string | undefined,
 ];
 
-/** What an engine shows beyond what all of them do. */
+/** What is tested of an engine beyond what all of them have to do. */
 export interface FurtherProof {
-  /** Waits for something that does not come; `isWaiting` says when it has begun to. */
+  /** An engine that waits for something that never comes; `isWaiting` resolves when it has begun to wait. */
   readonly waiting?: Making<EngineUnderTest & { readonly isWaiting: Promise<unknown> }>;
   readonly failing?: readonly FailingEngine[];
   /** Keys and words that no text and no failure may contain. */
@@ -107,16 +107,16 @@ const frozen = <Value>(value: Value): Value => {
   return value;
 };
 
-/** Words of the machinery, which no visitor may read. */
+/** Technical text, which no visitor may read. */
 const INTERNAL =
   /<\/?think|<\|[a-z_]+\|>|<\/?s>|<(?:start|end)_of_turn>|\[\/?INST\]|\[object |undefined|\bNaN\b|\{[a-z]+\}|【\d/iu;
 
-/** Everything that a failure shows whoever prints it, its causes included. */
+/** Everything that a failure shows when it is printed, its causes included. */
 const toldBy = (failure: unknown): string => inspect(failure, { depth: 10, showHidden: true });
 
 /**
- * What every engine keeps to (the `Engine` port). An engine that can wait, for a network or a model,
- * also shows that it can be interrupted.
+ * Tests what every engine has to do (the `Engine` port). An engine that can wait, for a network or a
+ * model, also has to be interruptible.
  */
 export const engineContract = (
   name: string,
@@ -129,7 +129,7 @@ export const engineContract = (
   };
 
   describe(`${name} as an engine`, () => {
-    // A promise of a library or the runtime that nobody waits for would end the server.
+    // An unhandled rejection in a library or the runtime would end the server.
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     beforeAll(() => void process.on("unhandledRejection", note));
@@ -205,7 +205,7 @@ export const engineContract = (
   });
 };
 
-/** Closes after the test. */
+/** Has something closed after the test. */
 export const closing = <Closable extends { close(): Promise<void> }>(
   started: Closable,
 ): Closable => {

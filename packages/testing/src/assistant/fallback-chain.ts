@@ -13,7 +13,7 @@ import { replyRequest } from "./engine-contract.ts";
 
 export { HANGS, NEVER_HEARS as HANGS_DEAF, type Round } from "../conversations/assistant.ts";
 
-/** Resolves when so many calls have been noted. */
+/** Resolves when this many calls have been recorded. */
 export const reaching = (calls: readonly unknown[], times: number): Promise<unknown> =>
   vi.waitUntil(() => calls.length >= times, { interval: 1, timeout: 30_000 });
 
@@ -42,13 +42,13 @@ export const playedEngine = (
     },
     ...(writes ? { write } : {}),
   };
-  /** `asked` resolves when the engine has been asked for so many replies. */
+  /** `asked` resolves when the engine has been asked for this many replies. */
   return { ...engine, rounds, requests, asked: (times: number) => reaching(requests, times) };
 };
 
 type Placed = Partial<Pick<ChainedEngine, "timeoutMs" | "price">>;
 
-/** A line of engines by a clock that stands. */
+/** A fallback chain of engines, with a clock that stands still. */
 export const chainHarness = (engines: readonly (Engine | readonly [Engine, Placed])[]) => {
   const time = testClock();
   const dice = createDice(1);

@@ -8,7 +8,7 @@ import { askEngine, closing, failureOf } from "./engine-contract.ts";
 
 export const TEST_KEY = "sk-test-0123456789abcdef";
 
-/** A fetch that counts what is read through it, and tells when the first bytes of a body have come. */
+/** A fetch that counts the bytes read through it; `bodyBegan` resolves at the first bytes of a body. */
 export const countingFetch = () => {
   let bytesRead = 0;
   const bodyBegan = Promise.withResolvers<void>();

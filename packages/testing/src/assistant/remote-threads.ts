@@ -9,7 +9,7 @@ import {
 import { askEngine, closing, conversation, failureOf, replyRequest } from "./engine-contract.ts";
 import { TEST_KEY } from "./openai-engine.ts";
 
-/** A clock on which a poll's second is over at once; everything else waits for ever. */
+/** A clock on which the pause of a poll is over at once, and everything else waits for ever. */
 const pollingClock: Clock = {
   now: () => Date.UTC(2026, 10, 3, 20, 0),
   after: (delayMs, run) => {
@@ -39,7 +39,7 @@ export const remoteThreadHarness = async (
     askEngine(asked, request, signal);
   return {
     engine,
-    /** Another one on the same service, as after a restart. */
+    /** Makes another engine on the same service, as after a restart. */
     makeEngine,
     server,
     ask,
@@ -47,7 +47,7 @@ export const remoteThreadHarness = async (
     /** Asks with a conversation of these lines. */
     say: (lines: readonly string[], state: JsonValue = null, asked = engine) =>
       ask(replyRequest({ history: conversation(...lines), state }), undefined, asked),
-    /** What was called, in order. */
+    /** The operations that were called, in order. */
     operations: () => server.calls.map(({ operation }) => operation),
   };
 };

@@ -34,7 +34,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
     now += MINUTE_MS / 4;
     history.push({ role, content, at: now });
   };
-  /** What rules find in a message is known before the reply, as in the product. */
+  /** Takes in what the rules find in a message before the reply, as the product does. */
   const hear = (message: string): void => {
     const previous = history.findLast(({ role }) => role === "assistant")?.content ?? null;
     facts = mergeFindings(facts, findFacts(message, previous, now), now, {
@@ -67,7 +67,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
     passes: (hours: number): void => void (now += hours * 60 * MINUTE_MS),
     /** From now on this is what is remembered of the visitor; the messages stay as they are. */
     remembers: (...those: readonly ContextFact[]): void => void (remembered = those),
-    /** Messages that carry such words are left out of what the engine is shown. */
+    /** Leaves messages with such words out of what the engine is shown. */
     leavesOut: (words: RegExp): void => {
       history.splice(0, history.length, ...history.filter(({ content }) => !words.test(content)));
     },
@@ -76,7 +76,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
   };
 };
 
-/** The topics whose lines stand in the text, whatever their slots were filled with. */
+/** The topics whose lines occur in the text, whatever their slots were filled with. */
 export const topicsIn = (character: CharacterCard, text: string): readonly string[] =>
   Object.entries(character.lines.topics)
     .filter(([, topic]) =>

@@ -1,4 +1,4 @@
-/** A card as an editor of the ecosystem writes it, with fields that nobody here knows. */
+/** A Character Card as other applications write it, with fields that are unknown here. */
 export const foreignJson = (
   data: Record<string, unknown> = {},
   root: Record<string, unknown> = {},

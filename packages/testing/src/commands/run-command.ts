@@ -8,13 +8,13 @@ export interface CommandCall {
   /** The whole environment but PATH. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** What comes in from its standard input. */
+  /** Its standard input. */
   readonly typed?: string;
-  /** Runs it under a shell that first does this. */
+  /** A shell command to run first, in the shell that then becomes it. */
   readonly under?: string;
 }
 
-/** Runs one of the server's commands to its end; `said` is what the person at the terminal reads. */
+/** Runs one of the server's commands to its end; `said` is what it writes to standard error, for people. */
 export const runCommand = async (
   name: string,
   args: readonly string[],
@@ -30,7 +30,7 @@ export const runCommand = async (
   );
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  // A command that reads nothing may be gone before it is typed.
+  // A command that reads nothing may have ended before this is written.
   child.stdin.on("error", () => undefined);
   child.stdin.end(typed);
   const [out, ended] = await Promise.all([buffer(child.stdout), once(child, "close")]);

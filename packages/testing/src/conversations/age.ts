@@ -10,11 +10,11 @@ const MARKERS: Screening = screeningFor({
   MINOR: { action: "minor", class: "under-18" },
 });
 
-/** A harness in which VAGUE leaves an age open, and MINOR tells of one under 18. */
+/** A harness in which VAGUE leaves the age open, and MINOR says that the visitor is under 18. */
 export const askingHarness = (options: Parameters<typeof createHarness>[0] = {}) =>
   createHarness({ ...options, screening: MARKERS });
 
-/** The owner has passed the 18+ step. */
+/** Records that the owner has passed the age step. */
 export const isAdult = (harness: Harness, ownerId: string, method = "self-declared") =>
   harness.pool.query(
     "insert into age_records (owner_id, outcome, method, recorded_at) values ($1, 'adult', $2, $3)",

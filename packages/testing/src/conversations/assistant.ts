@@ -5,16 +5,16 @@ import {
   type WritingTask,
 } from "@evenfall/server/assistant/index.ts";
 
-/** Silence until it is stopped. */
+/** No answer until it is stopped. */
 export const HANGS: unique symbol = Symbol("hangs");
 
-/** Silence that nothing stops. */
+/** No answer at all, even when it is stopped. */
 export const NEVER_HEARS: unique symbol = Symbol("never hears");
 
 /** One round of the scripted assistant: what it says, at once or when a test decides, or how it fails. */
 export type Round = string | Error | Promise<string> | typeof HANGS | typeof NEVER_HEARS;
 
-/** One piece of writing: a round, or what follows from the task. */
+/** One piece of writing: a round, or a function that makes it from the task. */
 export type Piece = Round | ((task: WritingTask) => Round);
 
 const untilStopped = (signal: AbortSignal): Promise<never> =>
@@ -24,7 +24,7 @@ const untilStopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener("abort", stop);
   });
 
-/** What a round says, once it does. */
+/** Resolves with what a round says, or fails as it does. */
 export const playRound = async (round: Round, signal: AbortSignal): Promise<string> => {
   if (round instanceof Error) throw round;
   if (round === HANGS) return untilStopped(signal);

@@ -32,11 +32,11 @@ const SECRET = "a secret for tests that is long enough";
 export interface HarnessOptions {
   /** Most guest replies for one network address and day. */
   readonly addressBudget?: number;
-  /** Without, no node works on runs until a test starts one. */
+  /** If false, no node works on runs until a test starts one. */
   readonly worker?: boolean;
   /** Whether the assistant has a model that can be told what to write. */
   readonly writes?: boolean;
-  /** What each call of a model costs, and the most that one may; what may be spent in a day. */
+  /** What each call of a model costs, the most that one may cost, and what may be spent in a day. */
   readonly spend?: {
     readonly each: number;
     readonly most: number;
@@ -45,13 +45,13 @@ export interface HarnessOptions {
   readonly screening?: Screening;
   /** In place of the memory's own rules. */
   readonly findFacts?: FindFacts;
-  /** Left out, replies are shown when they are made. */
+  /** By default, replies are shown when they are made. */
   readonly typing?: DelayRange;
-  /** Whether PostgreSQL tells how it reads its tables. */
+  /** Whether PostgreSQL reports how it reads its tables. */
   readonly accesses?: boolean;
 }
 
-/** Conversations on a real database, with a clock, an assistant and visitors that a test directs. */
+/** Conversations on a real database, with a clock, an assistant and visitors that a test controls. */
 export const createHarness = async ({
   addressBudget = 60,
   worker = true,
@@ -91,7 +91,7 @@ export const createHarness = async ({
     changesBetween: createCharacterVersions({ database, clock }).changesBetween,
   };
 
-  /** The operator changes a character; the server was started again with it. */
+  /** Changes a character, as when the operator has restarted the server with a new version. */
   const updates = (id: string, version: string, changes: Partial<CharacterCard>): void => {
     const card = characters.get(id);
     if (card === undefined) throw new Error("no such character");
@@ -117,7 +117,7 @@ export const createHarness = async ({
   const leasesEnded: { readonly runId: string; readonly number: number }[] = [];
   const stops: (() => Promise<void>)[] = [];
 
-  /** One server on this database, with a clock of its own if asked; not yet at work. */
+  /** One node on this database, with a clock of its own if one is given; not started yet. */
   const createNode = (own: { readonly clock?: Clock } = {}) => {
     const node = createConversations({
       database,
@@ -175,7 +175,7 @@ export const createHarness = async ({
     return pass;
   };
 
-  /** Somebody who comes to a node with what a request of the moment would bring. */
+  /** A visitor of a node; `viewer` gives who a request at that moment comes from. */
   const visitor = (viewer: () => Promise<Viewer>, on = node) =>
     createVisitor({ conversations: on, ids, viewer, passes });
 
@@ -245,7 +245,7 @@ export const createHarness = async ({
     visitor,
     guest,
     account,
-    /** A guest's day passes; says how many threads went with it. */
+    /** Lets a guest's day pass; gives how many threads were deleted then. */
     dayPasses: async () => {
       await clock.advance(25 * 3_600_000);
       return node.expire();

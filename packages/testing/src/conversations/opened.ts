@@ -1,7 +1,7 @@
 import { createHarness, type HarnessOptions } from "./harness.ts";
 import { copyOf, type createVisitor } from "./visitor.ts";
 
-/** Somebody in front of a conversation that was opened just now. */
+/** A visitor in a conversation that was just opened. */
 export const inFront = async <Who extends Pick<ReturnType<typeof createVisitor>, "opens">>(
   somebody: Promise<Who>,
 ): Promise<Who> => {
@@ -22,7 +22,7 @@ export const guestHarness = async (options?: HarnessOptions) => {
   return { harness, guest: await inFront(harness.guest()) };
 };
 
-/** A guest who said "one", "two" and "three" and stands before the gate, with the copy that the browser keeps. */
+/** A guest at the gate after "one", "two" and "three", with the copy that the browser keeps. */
 export const gatedGuest = async () => {
   const { harness, guest } = await guestHarness();
   for (const text of ["one", "two", "three"]) await guest.chats(text);

@@ -11,7 +11,7 @@ export const serve = (harness: Harness, perMinute = 100) => {
   const cookies: {
     account: Identified["account"];
     passId: string | null;
-    /** Null for what is on record. */
+    /** Null to read the age record. */
     age: "adult" | "open" | "refused" | null;
   } = {
     account: null,

@@ -10,13 +10,13 @@ import type { Conversations } from "@evenfall/server/conversations/conversations
 import type { Command } from "@evenfall/server/conversations/calls.ts";
 import type { Viewer } from "@evenfall/server/conversations/viewer.ts";
 
-/** What a use case gave; a refusal fails the test. */
+/** The value of a result; a failure fails the test. */
 export const given = <Value>(result: Result<Value, unknown>): Value => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 };
 
-/** Why a use case refused; null where it did not. */
+/** The kind of a result's failure; null for a success. */
 export const refusal = (result: Result<unknown, { readonly kind: string }>): string | null =>
   result.ok ? null : result.error.kind;
 
@@ -35,7 +35,7 @@ export const copyOf = (
   ...changes,
 });
 
-/** The lines of an update about what is remembered: of each message what is kept, and what is asked. */
+/** The remembered lines of an update: for each message, what is kept and, with "?", what is asked. */
 export const linesIn = ({ messages }: Pick<ConversationUpdate, "messages">): string[][] =>
   messages.flatMap(({ remembered }) =>
     remembered === undefined
@@ -51,12 +51,12 @@ export const linesIn = ({ messages }: Pick<ConversationUpdate, "messages">): str
 export interface VisitorDeps {
   readonly conversations: Conversations;
   readonly ids: Ids;
-  /** The visitor as a request of this moment would name it. */
+  /** The visitor from whom a request at this moment comes. */
   readonly viewer: () => Promise<Viewer>;
   readonly passes: (ms: number) => Promise<void>;
 }
 
-/** Far longer than any turn may take. */
+/** Far longer than any turn can take. */
 const TURN_MAX_MS = 200_000;
 const LOOK_MS = 250;
 const WAIT_MS = 1000;
@@ -91,7 +91,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     current,
     after: async (revision: number) =>
       given(await conversations.read(await viewer(), conversationId, revision)),
-    /** Looks at a conversation that stands already. */
+    /** Switches to an existing conversation. */
     at: (id: string) => {
       conversationId = id;
       return self;
@@ -104,7 +104,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
     },
     sees: async () =>
       conversations.recordNotice(await viewer(), { conversationId, version: NOTICE_VERSION }),
-    /** Makes a thread and lets the notice be shown, so that messages are taken. */
+    /** Makes a thread and records that the notice was shown, so that messages are accepted. */
     opens: async (characterId = "ada", startOver = false) => {
       conversationId = given(await self.start({ characterId, startOver })).conversation.id;
       given(await self.sees());
@@ -128,7 +128,7 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       conversations.changeFact(await viewer(), { conversationId, factId, ...change }),
     forgets: async (factId: string) =>
       conversations.forgetFact(await viewer(), { conversationId, factId }),
-    /** Names, pins or archives the conversation, or says up to where it was seen. */
+    /** Names, pins or archives the conversation, or records up to where it was seen. */
     marks: async (changes: Omit<Command<"changeConversation">, "conversationId">) =>
       conversations.change(await viewer(), { conversationId, ...changes }),
     /** The conversation as the list shows it. */
@@ -136,9 +136,9 @@ export const createVisitor = ({ conversations, ids, viewer, passes }: VisitorDep
       const rows = given(await conversations.list(await viewer(), {}));
       return rows.find(({ id }) => id === conversationId);
     },
-    /** What stands under messages about what is remembered: the words of each, and what is asked. */
+    /** The remembered lines under messages: what is kept and, with "?", what is asked. */
     lines: async () => linesIn(await current()),
-    /** Takes back what stands under messages as kept, or answers what is asked there. */
+    /** Takes back what remembered lines say is kept, or answers what they ask. */
     answers: async (keep: boolean, of = current) => {
       for (const { id: messageId, remembered } of (await of()).messages) {
         const shown = [...(remembered?.facts ?? []), ...(remembered?.asked ?? [])];

@@ -1,6 +1,6 @@
 import { seededChance } from "../platform/seeded-chance.ts";
 
-/** Chance that can be played again: the same seed gives the same throws. */
+/** Repeatable chance: the same seed gives the same throws. */
 export const createDice = (seed: number) => {
   const { next } = seededChance(seed);
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));

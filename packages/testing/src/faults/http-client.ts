@@ -4,7 +4,7 @@ import { openBrowser } from "../security/browser.ts";
 /** A UUID of version 7, as a client makes for its messages and threads. */
 export const clientId = (): string => uuidIds.next();
 
-/** An answer that arrived whole. */
+/** An answer that arrived completely. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -17,13 +17,13 @@ export interface HttpClient {
   readonly cookies: Map<string, string>;
   /** Null where there was no answer, or only a part of one. */
   call(method: string, path: string, body?: unknown): Promise<Answer | null>;
-  /** Another tab: the same cookies, from now on in a jar of its own; or the same browser at another address. */
+  /** A client with a copy of the cookies, as another tab, or for another address of the server. */
   copy(url?: string): HttpClient;
 }
 
 interface HttpClientOptions {
   readonly url: string;
-  /** What a browser would name as the page's, where it is not that address. */
+  /** The page's origin, if it is not that address. */
   readonly origin?: string;
   readonly cookies?: ReadonlyMap<string, string>;
 }

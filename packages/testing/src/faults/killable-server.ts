@@ -7,7 +7,7 @@ import { isGone, untilGone } from "./process-watch.ts";
 
 /**
  * A real server at one address that may be killed at any moment, and started again on the same data;
- * both end with `close`.
+ * `close` stops it and removes the data.
  */
 export const startKillableServer = async (settings: ServerProcessOptions["env"]) => {
   const dataDir = dataFolder("killable");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The folder that the whole project stands in. */
+/** The project's root folder. */
 const PROJECT_ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** The server's entry file. */
@@ -18,7 +18,7 @@ interface ProgramOptions {
   readonly ownGroup?: boolean;
 }
 
-/** Runs a program in the project's folder and listens to it. */
+/** Runs a program in the project's folder and collects its output. */
 export const runProgram = ({ command, env, ownGroup = false }: ProgramOptions) => {
   const [file, ...args] = command;
   const child = spawn(file, args, {

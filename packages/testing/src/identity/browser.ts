@@ -11,10 +11,10 @@ import type { Identified, VisitorRequest } from "@evenfall/server/identity/visit
 
 export const ORIGIN = "http://localhost:3000";
 
-/** A password on no list. */
+/** A password that is on no list of common ones. */
 export const PASSWORD = "evening-walk-42";
 
-/** A birth date is enough everywhere, and nobody finds out more. */
+/** Age rules by which a birth date is enough everywhere, without a provider. */
 export const NO_AGE_LEVELS: AgeRules = {
   levels: { default: "self-declared", regions: {} },
   regionHeader: null,
@@ -45,7 +45,7 @@ export const testIdentity = (database: Database, changes: Partial<IdentityDeps> 
 
 export type TestIdentity = ReturnType<typeof testIdentity>;
 
-/** A browser at the identity module's door. */
+/** A browser that talks to the identity module directly. */
 export const testBrowser = (identity: Identity, address = "203.0.113.9") => {
   const { cookies, headers, asks } = openBrowser(ORIGIN, new Map(), (request) =>
     identity.authHandler(request, { remoteAddress: address }),
@@ -65,7 +65,7 @@ export const testBrowser = (identity: Identity, address = "203.0.113.9") => {
     /** Comes as a guest: a pass is made if there is none. */
     becomeGuest: async () =>
       keep(await identity.ensurePass(await browser.identify(), browser.request())),
-    /** A text goes out as it is; a header that is empty does not. */
+    /** Sends a text as it is, and other bodies as JSON; empty headers are left out. */
     post: (path: string, body?: unknown, own: Asked["headers"] = {}) =>
       call(
         "POST",

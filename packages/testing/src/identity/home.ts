@@ -54,12 +54,12 @@ export const openHome = async (changes: Partial<IdentityDeps> = {}) => {
       const { ownerId, pass } = await whoIs(visitor);
       return identity.ageOf(ownerId, pass, request);
     },
-    /** Says to be under 18. */
+    /** Locks a visitor who said they are under 18. */
     isMinor: async (visitor: TestBrowser): Promise<void> => {
       const who = await whoIs(visitor);
       await db.database.transaction((tx) => guests.lockUnderAge(tx, who, clock.now()));
     },
-    /** What a claim does with the pass: its owner's record moves on, and it gets another owner. */
+    /** Does what a claim does with the pass: moves its owner's age record, and gives the pass a new owner. */
     claims: async (visitor: TestBrowser): Promise<void> => {
       const { account, pass } = await visitor.identify();
       if (account === null || pass === null) throw new Error("nothing to claim");
@@ -68,7 +68,7 @@ export const openHome = async (changes: Partial<IdentityDeps> = {}) => {
         await guests.rotateOwner(tx, pass.id, crypto.randomUUID());
       });
     },
-    /** What is kept of the age, but for whose it is. */
+    /** An owner's age record without the owner's id; null if there is none. */
     recordOf: async (ownerId: string): Promise<unknown> => {
       const { rows } = await db.pool.query<Record<string, unknown>>(
         "select * from age_records where owner_id = $1",

@@ -20,11 +20,11 @@ const endWith = async ({ write, response }: Exchange, last: string | Uint8Array)
 /** Takes the request and never answers. */
 export const hangBeforeHeaders: Scenario = { play: () => undefined };
 
-/** Begins a reply and falls silent, the socket open. */
+/** Begins a reply and then sends nothing, with the socket open. */
 export const hangMidStream = (text = "Let me think about"): Scenario =>
   after(text, () => undefined);
 
-/** Says all there is to say, and then neither usage, nor `[DONE]`, nor the end. */
+/** Sends the whole reply, but then no usage, no `[DONE]` and no end. */
 export const hangAfterFinish = (): Scenario =>
   after("That is all.", (exchange) => exchange.write(finish(exchange, "stop")));
 
@@ -33,7 +33,7 @@ export const reset: Scenario = {
   play: ({ response }) => void response.socket?.resetAndDestroy(),
 };
 
-/** Ends in mid-sentence: by a broken socket, or by a proper end that came too early. */
+/** Ends in mid-sentence: by a broken socket, or by a proper end of the stream too early. */
 export const cutStream = (how: "socket" | "early-end" = "socket"): Scenario =>
   after("I was about to", async ({ response }) => {
     if (how === "early-end") return response.end();
@@ -56,7 +56,7 @@ export const truncatedUtf8: Scenario = after("Un caf", async (exchange) => {
   await endWith(exchange, finish(exchange, "stop") + done(exchange));
 });
 
-/** A page for people where a stream was asked for, as a captive proxy gives it. */
+/** An HTML page where a stream was asked for, as from a captive portal. */
 export const wrongContentType: Scenario = {
   play: ({ response }) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -82,7 +82,7 @@ export const errorEvent = (): Scenario =>
 export const failedEvent = (code = "server_error"): Scenario =>
   after("One moment", (exchange) => endWith(exchange, failed(exchange, code)));
 
-/** A stream of neither form. */
+/** A stream in neither of the two forms. */
 export const garbage: Scenario = {
   play: async (exchange) => {
     openStream(exchange);
@@ -91,15 +91,15 @@ export const garbage: Scenario = {
 };
 
 /**
- * Plays the scenario until so many bytes of its stream are out, and destroys the socket there: in the
- * middle of a line, a character, a frame. With 0, only the head of the answer arrives.
+ * Plays the scenario until this many bytes of its stream are sent, and destroys the socket there: in the
+ * middle of a line, a character or a frame. With 0, only the head of the answer arrives.
  */
 export const cutAfter = (bytes: number, next: Scenario): Scenario => ({
   play: async (exchange) => {
     let left = bytes;
     const cut = (last: Uint8Array): Promise<boolean> =>
       new Promise((resolve) => {
-        // What was written has to be out, or the cut would fall earlier than it was to.
+        // What was written has to be sent first, or the cut would come too early.
         exchange.response.write(last, () => {
           exchange.response.destroy();
           resolve(false);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { once } from "node:events";
 
-/** The fields of a body of either form that a test looks at; whatever else was sent stays in it. */
+/** The fields that tests look at in a body of either form; other fields are kept in it. */
 export interface ChatBody {
   readonly model?: string;
   readonly stream_options?: { readonly include_usage?: boolean };
   readonly messages?: readonly { readonly role: string; readonly content: string }[];
-  /** Where the Responses form has what the other calls `messages`, and its system message. */
+  /** What the Responses form has in place of `messages`; `instructions` is its system message. */
   readonly input?: readonly { readonly role: string; readonly content: string }[];
   readonly instructions?: string;
   readonly [field: string]: unknown;
@@ -20,7 +20,7 @@ export interface RecordedRequest {
   readonly headers: IncomingHttpHeaders;
   /** Null where the request had no body, or one that is not a JSON object. */
   readonly body: ChatBody | null;
-  /** How it ended, by the server's end of the socket: answered in full, or left by either side. */
+  /** How it ended, as seen from the server's end of the socket: answered in full, or left by either side. */
   readonly closed: Promise<"answered" | "left">;
 }
 

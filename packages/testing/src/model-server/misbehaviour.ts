@@ -8,7 +8,7 @@ export const repeatsItself = (options?: ReplyOptions): Scenario =>
     return turns.findLast(({ role }) => role === "assistant")?.content ?? "Nothing was said yet.";
   }, options);
 
-/** Goes on with the visitor's turn. */
+/** Goes on to write the visitor's turn too. */
 export const speaksForVisitor = (options?: ReplyOptions): Scenario =>
   reply("I walked along the river.\nYou: Which one?\nAda: The wide one.", options);
 
@@ -16,6 +16,6 @@ export const speaksForVisitor = (options?: ReplyOptions): Scenario =>
 export const breaksCharacter = (options?: ReplyOptions): Scenario =>
   reply("As an AI language model, I cannot have an evening. How can I assist you today?", options);
 
-/** Is in the room. */
+/** Claims to have a body and to be close by. */
 export const claimsBody = (options?: ReplyOptions): Scenario =>
   reply("*hugs you tight* I'm right outside your door.", options);

@@ -28,7 +28,7 @@ const realSleep = (delayMs: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * A model server on loopback that streams chat completions and the Responses form over real sockets, and
- * fails as real ones do. Nothing but its words is made up.
+ * fails as real ones do. Only its words are made up.
  */
 export const startModelServer = async (options: ModelServerOptions = {}) => {
   const requests: RecordedRequest[] = [];
@@ -85,7 +85,7 @@ export const startModelServer = async (options: ModelServerOptions = {}) => {
         if (there !== undefined) resolve(there);
         else waiting.set(number, [...(waiting.get(number) ?? []), resolve]);
       }),
-    /** Changes what the following calls meet. */
+    /** Changes the script for the following calls. */
     play: (next: Script): void => {
       script = next;
       scriptedFrom = calls;

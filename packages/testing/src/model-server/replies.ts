@@ -4,9 +4,9 @@ import { done, finish, openStream, piece } from "./wire.ts";
 export interface ReplyOptions {
   /** The pieces exactly as they are to arrive; the text in words by default. */
   readonly chunks?: readonly string[];
-  /** Before each piece, in milliseconds. */
+  /** Wait before each piece, in milliseconds. */
   readonly chunkDelayMs?: number;
-  /** Before the headers, in milliseconds. */
+  /** Wait before the headers, in milliseconds. */
   readonly firstDelayMs?: number;
   readonly finishReason?: string;
   readonly usage?: { readonly inputTokens: number; readonly outputTokens: number };
@@ -14,7 +14,7 @@ export interface ReplyOptions {
   readonly tellsUsage?: boolean;
   /** False leaves `[DONE]` out, as some servers do. */
   readonly saysDone?: boolean;
-  /** Sent first, outside the text, as local servers send the thinking of a model. */
+  /** Sent first, outside the text, as local servers send a model's reasoning. */
   readonly reasoning?: string;
 }
 

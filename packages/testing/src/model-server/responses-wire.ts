@@ -33,7 +33,7 @@ const responseEvent = (
     },
   });
 
-/** A piece of a reply as events of this form; none where the form has nothing to say. */
+/** A piece of a reply as events of this form; none where the form has no event for it. */
 export const deltaEvents = (exchange: Exchange, delta: Delta): string => {
   const place = { item_id: itemId(exchange), output_index: 0, content_index: 0 };
   const item = { id: itemId(exchange), type: "message", status: "in_progress", role: "assistant" };
@@ -50,7 +50,7 @@ export const deltaEvents = (exchange: Exchange, delta: Delta): string => {
   ].join("");
 };
 
-/** The last event: `response.completed`, or `response.incomplete` where the reason is no proper end. */
+/** The last event: `response.completed`, or `response.incomplete` for a reason that is no proper end. */
 export const finishEvent = (
   exchange: Exchange,
   reason: string,
@@ -67,12 +67,12 @@ export const finishEvent = (
   return responseEvent(exchange, "incomplete", { usage, incomplete_details: incomplete });
 };
 
-/** `response.failed`: the stream's own word that there is no reply. */
+/** `response.failed`: the stream's own event for a reply that failed. */
 export const failedEvent = (exchange: Exchange, code: string): string =>
   responseEvent(exchange, "failed", {
     error: { code, message: "The model failed to generate a response." },
   });
 
-/** An error that is no response's. */
+/** An error event that belongs to no response. */
 export const errorEventOf = (code: string): string =>
   event("error", { code, message: "The engine has crashed.", param: null });

@@ -24,7 +24,7 @@ export interface Delta {
   readonly role?: "assistant";
   readonly content?: string | null;
   readonly refusal?: string | null;
-  /** What some local servers call the thinking of a model. */
+  /** A model's reasoning, by the name that some local servers give it. */
   readonly reasoning_content?: string;
 }
 
@@ -43,7 +43,7 @@ export const answerJson = (
   response.end(`${JSON.stringify(body, null, 4)}\n`);
 };
 
-/** Answers with an error object; what is left out of it is as in most refusals. */
+/** Answers with an error object; fields that are left out are as in most refusals. */
 export const answerError = (
   exchange: Pick<Exchange, "response">,
   status: number,
@@ -80,7 +80,7 @@ export const piece = (exchange: Exchange, delta: Delta): string =>
     ? deltaEvents(exchange, delta)
     : chatChunk(exchange, { ...choice(delta, null), usage: null });
 
-/** That the model is done, and why; usage goes along where there is any and it was asked for. */
+/** Says that the model is done, and why; with usage if there is any and it was asked for. */
 export const finish = (
   exchange: Exchange,
   reason: string,
@@ -105,6 +105,6 @@ export const brokenOff = (exchange: Exchange, code: string): string =>
     ? errorEventOf(code)
     : `data: ${JSON.stringify({ error: { message: "The engine has crashed.", type: "server_error", param: null, code } })}\n\n`;
 
-/** That the reply failed, in the form that was asked. */
+/** Says that the reply failed, in the form that was asked. */
 export const failed = (exchange: Exchange, code: string): string =>
   isResponses(exchange) ? failedEvent(exchange, code) : brokenOff(exchange, code);

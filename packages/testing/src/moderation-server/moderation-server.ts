@@ -13,10 +13,10 @@ interface ModerationCall {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What may happen to a call instead of a prompt, true judgement. */
+/** What may happen to a call instead of a prompt and correct judgement. */
 export type ModerationFault =
   | Fault
-  /** The judgement comes, but not before that. */
+  /** The judgement comes only after that. */
   | { readonly type: "late"; readonly until: Promise<unknown> };
 
 interface Body {
@@ -25,7 +25,7 @@ interface Body {
   readonly messages?: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** The text of a request and its role, as a guard model's template reads it; null where there is none. */
+/** The text of a request and its role, as a guard model's template reads them; null if it refuses the turns. */
 const readText = ({ input, messages = [] }: Body): Pick<ModerationCall, "role" | "text"> | null => {
   if (input !== undefined) return { role: "user", text: input };
   const alternate = messages.every(({ role }, at) => role === (at % 2 ? "assistant" : "user"));
@@ -88,7 +88,7 @@ export const startModerationServer = async (found: {
       }),
     /** The next calls meet these, one each. */
     fault: (...more: readonly ModerationFault[]): void => void faults.push(...more),
-    /** Every call meets this from now on, after those that `fault` has named; null mends it. */
+    /** Every call meets this from now on, once the faults of `fault` are used up; null ends it. */
     break: (fault: ModerationFault | null): void => void (lasting = fault),
     close,
   };

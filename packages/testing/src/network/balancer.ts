@@ -8,8 +8,8 @@ export interface BalancerOptions {
   /** Listens there; a free port by default. */
   readonly port?: number;
   /**
-   * Asks each node this often whether it is ready, and sends connections to none that is not. Then a
-   * node that is ready and refuses a connection fails it, as behind a service of Kubernetes.
+   * Asks each node this often whether it is ready, and sends connections only to ready ones. A ready
+   * node that refuses a connection then fails it, as behind a service of Kubernetes.
    */
   readonly asksEveryMs?: number;
 }
@@ -66,8 +66,8 @@ const arrives = (port: number): Promise<Socket | null> =>
   });
 
 /**
- * A balancer of connections before several nodes, as a reverse proxy without sticky sessions is. Each
- * goes to the next node in turn that takes it; where none does, it is closed.
+ * Balances connections between several nodes, like a reverse proxy without sticky sessions. Each goes
+ * to the next node in turn that accepts it; if none does, it is closed.
  */
 export const startBalancer = async ({ ports, port = 0, asksEveryMs }: BalancerOptions) => {
   const open = new Set<Socket>();
@@ -100,7 +100,7 @@ export const startBalancer = async ({ ports, port = 0, asksEveryMs }: BalancerOp
   const server = createServer((visitor) => void join(visitor));
   return {
     url: `http://127.0.0.1:${await listenOn(server, port)}`,
-    /** Resolves once the node at that port is said to be ready, or not to be; only where it is asked. */
+    /** Resolves once the node at that port is known to be ready, or not to be; needs `asksEveryMs`. */
     untilReadyIs: async (node: number, ready: boolean) => readiness?.untilIs(node, ready),
     resets: () => resetAll(open),
     close: () => {

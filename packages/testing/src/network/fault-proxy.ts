@@ -2,25 +2,25 @@ import { connect, createServer, type NetConnectOpts, type Socket } from "node:ne
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeWith, listenOn, resetAll } from "./loopback.ts";
 
-/** What a link does to what crosses it. */
+/** What a link does to the bytes that cross it. */
 export type LinkFault =
   /** Everything passes. */
   | { readonly kind: "none" }
-  /** Nothing passes, nobody is told: a cut cable. New connections are taken and stay silent. */
+  /** Nothing passes and nobody is told: a cut cable. New connections are accepted and stay silent. */
   | { readonly kind: "partition" }
   /** Bytes to the target pass, its answers do not: half open. */
   | { readonly kind: "half-open" }
-  /** Each piece waits so long, either way. */
+  /** Each piece waits this long, in both directions. */
   | { readonly kind: "latency"; readonly delayMs: number }
-  /** So few bytes at a time, each with a wait. */
+  /** Only this many bytes at a time, with a wait after each. */
   | { readonly kind: "slow"; readonly bytes: number; readonly everyMs: number };
 
 const isSilent = (fault: LinkFault, toTarget: boolean): boolean =>
   fault.kind === "partition" || (fault.kind === "half-open" && !toTarget);
 
 /**
- * A link before a port of loopback, or whatever else a socket of this machine can connect to, that
- * can be broken and mended. What a partition held back is gone with its connection, as in a real one.
+ * A link to a port of loopback, or whatever else a local socket can connect to, that can be broken and
+ * mended. What a partition held back is lost with its connection, as in a real one.
  */
 export const startFaultProxy = async (before: number | NetConnectOpts) => {
   const open = new Set<Socket>();
@@ -83,14 +83,14 @@ export const startFaultProxy = async (before: number | NetConnectOpts) => {
   };
   return {
     port,
-    /** Ends of connections that are open, two for each. */
+    /** How many ends of connections are open: two for each connection. */
     get ends() {
       return open.size;
     },
     /** From now on, also for connections that are open. */
     breaks: becomes,
     mends: (): void => {
-      // What stood behind a partition is of no use to either side any more.
+      // A connection that went through a partition is of no use to either side any more.
       const wasSilent = fault.kind === "partition" || fault.kind === "half-open";
       if (wasSilent) destroyAll();
       becomes({ kind: "none" });

@@ -1,4 +1,4 @@
-/** The object that a text is in JSON; null where it is none. */
+/** Parses a text as a JSON object; null if it is none. */
 export const jsonObject = (text: string): Readonly<Record<string, unknown>> | null => {
   try {
     const value: unknown = JSON.parse(text);

@@ -14,7 +14,7 @@ export const resetAll = (open: ReadonlySet<Socket>): number => {
   return count;
 };
 
-/** Listens no more, and ends every open connection. */
+/** Stops listening, and ends every open connection. */
 export const closeWith = (server: Server, open: ReadonlySet<Socket>): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

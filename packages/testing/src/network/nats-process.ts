@@ -24,7 +24,7 @@ export const startNats = async (configuration = "") => {
     const last = server;
     server = null;
     if (last === null) return;
-    // It may have ended by itself, as at a Ctrl-C that all hear.
+    // It may have ended by itself, as at a Ctrl-C, which reaches all processes.
     if (!isGone(last.pid)) last.signal("SIGKILL");
     await last.exited;
     await untilGone(last.pid);
@@ -33,9 +33,9 @@ export const startNats = async (configuration = "") => {
   return {
     port,
     url: `nats://127.0.0.1:${port}`,
-    /** As a machine without power ends it; nothing where it does not run. */
+    /** Ends it as a power failure would; does nothing if it does not run. */
     kill,
-    /** On the same port again. */
+    /** Starts it again on the same port. */
     start,
     close: async (): Promise<void> => {
       await kill();

@@ -11,7 +11,7 @@ export const PASSWORD = "a-long-evening-walk-7";
 
 const remoteAddress = "203.0.113.9";
 
-/** The operator's page on a real database, and a browser before it. */
+/** The operator's page on a real database, with browsers that visit it. */
 export const createOperatorHarness = async () => {
   const { database, pool } = await createTestDatabase();
   const own = { publicUrl: null };
@@ -48,7 +48,7 @@ export const createOperatorHarness = async () => {
       signsIn: (name = "rosa", password = PASSWORD) =>
         posts("/operator/sign-in", { name, password }),
       sees: async (path = "/operator"): Promise<string> => (await asks("GET", path)).text,
-      /** A visitor's account, by the ordinary sign-up, which is asked for the role in vain. */
+      /** Makes a visitor's account by the ordinary sign-up, which has to ignore the role that is asked for. */
       signsUp: (email: string) =>
         asks("POST", "/api/auth/sign-up/email", {
           body: { name: "Sam", email, password: VISITORS_PASSWORD, role: "operator" },

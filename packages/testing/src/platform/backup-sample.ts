@@ -14,7 +14,7 @@ import { testFolder } from "../server/content-folder.ts";
 import { noProgress } from "./backup.ts";
 import { createEmptyDatabase } from "./database.ts";
 
-/** Whatever a table may be, and whatever it may contain. */
+/** Every kind of table, and every kind of content. */
 export const SCHEMA = `
 create type mood as enum ('calm', 'wild');
 create table every_type (id uuid primary key default gen_random_uuid(), bytes bytea, binary_json jsonb,
@@ -87,11 +87,11 @@ interface Taken {
   readonly into?: Pool;
 }
 
-/** A full database, the backup of it, and what becomes of that. */
+/** A full database, a backup of it, and a way to check and restore files. */
 export const createSample = async () => {
   const folder = testFolder(afterAll);
   const file = join(folder, "sample.evenfall");
-  // A server may be set up to show values otherwise.
+  // A server may be configured to show values in other formats.
   const options = "-c datestyle=sql,dmy -c intervalstyle=sql_standard -c extra_float_digits=0";
   const { pool: source } = await createEmptyDatabase({ options, whenDone: afterAll });
   const made = migrationsFolder([["0000_made", SCHEMA]]);
@@ -101,10 +101,10 @@ export const createSample = async () => {
   const taken = { progress: noProgress(), force: false, authSecret: null };
   expect(await backUp(source, file, taken)).toEqual({ ok: true, value: undefined });
 
-  // A restore does not bring them, and every other row.
+  // A restore brings back every row but these.
   await source.query("delete from build_files");
 
-  /** What a check says of a file, and then a restore of it. */
+  /** Checks a file and then restores it; gives what either says. */
   const take = async (path: string, { known, secretDir = null, into }: Taken = {}) => {
     const pool = into ?? (await createEmptyDatabase()).pool;
     const deps = { progress: noProgress(), secretDir, known: known ?? migrations(SCHEMA) };

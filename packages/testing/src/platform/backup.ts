@@ -1,17 +1,17 @@
 import type { Pool } from "pg";
 import { createProgress, type Progress } from "@evenfall/server/platform/backup/progress.ts";
 
-/** Tells nobody. */
+/** Progress that prints nothing. */
 export const noProgress = (): Progress => createProgress("done", { write: () => true });
 
-/** Waits until nobody else is connected, so that what broke off is undone. */
+/** Waits until no other connection is active, so that broken-off work is rolled back. */
 const alone = async (pool: Pool): Promise<void> => {
   const others = `select 1 from pg_stat_activity where datname = current_database()
     and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'`;
   while (((await pool.query(others)).rowCount ?? 0) > 0);
 };
 
-/** Every table and what it holds, in words that depend on no order and no setting. */
+/** Every table and its rows, as text that depends on no order and no setting. */
 export const contentsOf = async (pool: Pool): Promise<Record<string, readonly string[]>> => {
   await alone(pool);
   const client = await pool.connect();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = "/dev/shm";
 
-/** Free there in bytes, so that the databases of tests never fill it. */
+/** Bytes that have to be free there, so that the databases of tests never fill it. */
 const ROOM = 4 * 2 ** 30;
 
 const hasRoom = (): boolean => {

@@ -6,13 +6,13 @@ import { createPool } from "@evenfall/server/platform/database/pool.ts";
 import { collectingLog } from "./collecting-log.ts";
 import { administer, withDatabase } from "./template-database.ts";
 
-/** On a busy machine, with many at once, the last of them waits long for a connection. */
+/** On a busy machine with many tests at once, the last one waits long for a connection. */
 const PATIENCE_MS = 120_000;
 
 interface Opening {
   /** Settings of its connections, as `-c name=value`. */
   readonly options?: string;
-  /** When it goes: after the test, or, as with `afterAll`, after those of a file. */
+  /** When it is dropped: after the test or, with `afterAll`, after those of a file. */
   readonly whenDone?: (drop: () => Promise<void>) => void;
 }
 
@@ -25,7 +25,7 @@ const open = async (source: string, { options, whenDone = onTestFinished }: Open
     connectionTimeoutMillis: PATIENCE_MS,
     ...(options === undefined ? {} : { options }),
   };
-  // Not the name of a server: the tests look on.
+  // Not a server's application name: this connection belongs to the test.
   const own = { ...poolConfig, max: 10, application_name: "evenfall-test" };
   const pool = createPool(own, collectingLog());
   whenDone(async () => {
@@ -37,7 +37,7 @@ const open = async (source: string, { options, whenDone = onTestFinished }: Open
     pool,
     /** For a process or a listener on the same database. */
     poolConfig: poolConfig as PoolConfig,
-    /** As many connections as another server has on the same database; they end before it. */
+    /** Connections to the same database for another server; they end before the database is dropped. */
     anotherPool: () => {
       const other = createPool({ ...poolConfig, max: 10 }, collectingLog());
       whenDone(() => other.end());
@@ -48,11 +48,11 @@ const open = async (source: string, { options, whenDone = onTestFinished }: Open
 
 export type TestDatabase = Awaited<ReturnType<typeof open>>;
 
-/** A fresh, migrated database of one's own, in some 15 ms; for files named `*.pg.test.ts`. */
+/** A fresh, migrated database for the test, in some 15 ms; for files named `*.pg.test.ts`. */
 export const createTestDatabase = (how: Opening = {}) =>
   open(inject("templateDatabase").template, how);
 
-/** A fresh one with nothing in it. */
+/** A fresh database with nothing in it. */
 export const createEmptyDatabase = (how: Opening & { readonly encoding?: string } = {}) =>
   open(
     how.encoding === undefined
@@ -61,7 +61,7 @@ export const createEmptyDatabase = (how: Opening & { readonly encoding?: string 
     how,
   );
 
-/** How a process reaches the same database. */
+/** The URL by which a process reaches the same database. */
 export const databaseUrlOf = ({
   connectionString,
   host,

@@ -12,7 +12,7 @@ import type { OpenCarrier } from "@evenfall/server/platform/events/carrier.ts";
 import { notifyCarrier } from "@evenfall/server/platform/events/notify-carrier.ts";
 import { leaseEndedTopic } from "@evenfall/server/platform/events/topics.ts";
 
-/** Looks until it holds: the nodes tell it to nobody but themselves. */
+/** Polls until it holds: the nodes have no event for it. */
 export const until = (holds: () => boolean): Promise<void> =>
   vi.waitFor(
     () => {
@@ -42,14 +42,14 @@ const countingClock = (): Clock & { pending(): number } => {
   };
 };
 
-/** A link that can be broken and mended, before a port or a socket of this machine; ends with the test. */
+/** A link to a local port or socket that can be broken and mended; ends with the test. */
 export const gateTo = async (target: number | NetConnectOpts): Promise<FaultProxy> => {
   const gate = await startFaultProxy(target);
   onTestFinished(() => gate.close());
   return gate;
 };
 
-/** A node that hears of ended leases, told apart by their number. */
+/** A node that hears of ended leases, which differ by their number. */
 export const startNode = (openCarrier: OpenCarrier) => {
   const clock = countingClock();
   const log = collectingLog();
@@ -73,7 +73,7 @@ export const startNode = (openCarrier: OpenCarrier) => {
   };
 };
 
-/** A database that nodes share, with NOTIFY as their carrier. */
+/** A database that nodes share, with NOTIFY as the transport of their bus. */
 export const createBusHarness = async () => {
   const { pool, poolConfig } = await createTestDatabase();
   const url = databaseUrlOf(poolConfig);
@@ -84,7 +84,7 @@ export const createBusHarness = async () => {
 
 type BusNode = ReturnType<typeof startNode>;
 
-/** Two nodes that hear each other, the first by a gate, and a way to have more. */
+/** Two nodes that hear each other, the first through a link that can be cut, and a way to add more. */
 interface CarrierStage {
   readonly gate: FaultProxy;
   readonly one: BusNode;
@@ -92,7 +92,7 @@ interface CarrierStage {
   readonly another: () => BusNode;
 }
 
-/** What every carrier promises; `waitingMax` events are all that it takes ahead. */
+/** Tests what every transport promises; at most `waitingMax` events may wait in it. */
 export const carrierContract = (
   stage: () => Promise<CarrierStage>,
   { waitingMax }: { readonly waitingMax: number },
@@ -117,7 +117,7 @@ export const carrierContract = (
     const before = two.caughtUp();
     gate.mends();
     await one.is("up");
-    // It may be that its last words reached nobody.
+    // Its last events may have reached nobody.
     await until(() => two.caughtUp() > before);
     two.says(2);
     await one.hears(2);
@@ -128,7 +128,7 @@ export const carrierContract = (
     const { one, two } = await stage();
     const before = two.caughtUp();
     for (let number = 1; number <= waitingMax + 10; number += 1) one.says(number);
-    // A word to catch up may still have waited before them.
+    // A request to catch up may still have waited before them.
     expect(one.bus.state().carrier?.waiting).toBe(waitingMax);
     expect(one.bus.state().dropped).toBeGreaterThanOrEqual(10);
     await two.hears(waitingMax / 2);

@@ -7,7 +7,7 @@ export interface Access {
   /** As PostgreSQL names it: "Index Scan", "Seq Scan". */
   readonly by: string;
   readonly index: string | null;
-  /** What the index was asked for; empty where all of it was walked. */
+  /** The index condition; empty where the whole index was read. */
   readonly condition: string;
 }
 
@@ -19,7 +19,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A bitmap names its table above, its index and condition below. */
+/** A bitmap scan names its table in the upper node, its index and condition in the lower one. */
 const READS = /^(?:Seq|Index|Index Only|Bitmap Index|Tid|Tid Range) Scan$/u;
 
 const accessesIn = (statement: string, node: PlanNode, table = ""): readonly Access[] => {
@@ -39,14 +39,14 @@ const accessesIn = (statement: string, node: PlanNode, table = ""): readonly Acc
   ];
 };
 
-/** How a connection is opened whose statements are told; for `options` of its pool. */
+/** Connection settings with which PostgreSQL reports its plans; for the `options` of a pool. */
 export const EXPLAIN_SETTINGS = [
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",
   "auto_explain.log_format=json",
   "auto_explain.log_nested_statements=on",
   "client_min_messages=log",
-  // Small tables are read whole because that is cheapest. So it shows what has no index to use.
+  // Small tables would be read whole, which is cheapest. This way only what has no usable index is.
   "enable_seqscan=off",
   "enable_hashjoin=off",
   "enable_mergejoin=off",
@@ -54,7 +54,7 @@ export const EXPLAIN_SETTINGS = [
   .map((setting) => `-c ${setting}`)
   .join(" ");
 
-/** How tables were read by the pool's statements since the last call, as PostgreSQL itself tells it. */
+/** How the pool's statements read tables since the last call, as PostgreSQL itself reports it. */
 export const watchAccesses = (pool: Pool): (() => readonly Access[]) => {
   let seen: Access[] = [];
   pool.on("connect", (client) => {

@@ -1,10 +1,10 @@
 /** How many times longer the long input is than the short one. */
 const TIMES = 8;
 
-/** Below this the processor's clock and the collector say more than the work, in microseconds. */
+/** In microseconds; below this, clock resolution and garbage collection outweigh the work. */
 const FLOOR_MICROSECONDS = 20_000;
 
-/** Well above what grows with the length, well below what grows with its square. */
+/** Well above the ratio of linear growth, well below that of quadratic growth. */
 export const GROWS_WITH_LENGTH = 28;
 
 const costOf = (work: () => unknown): number => {
@@ -26,13 +26,13 @@ export const growthOf = (length: number, work: (length: number) => unknown): num
   );
   const first = costOf(() => work(length)) / small;
   if (first < GROWS_WITH_LENGTH) return first;
-  // The machine may be busy with something else: the better of two is nearer to the truth.
+  // The machine may be busy with something else, so the better of two tries is more accurate.
   return Math.min(first, costOf(() => work(length)) / small);
 };
 
 /**
- * How many repeats it takes until work costs far more than a few of them do; null where so many never
- * do. It looks one repeat further at a time, so that what doubles with each is found, not waited for.
+ * How many repeats it takes until work costs far more than a few of them do; null if `most` repeats do
+ * not. Adds one repeat at a time, so that exponential cost is found before it takes long.
  */
 export const explodesAt = (most: number, work: (times: number) => unknown): number | null => {
   work(1);

@@ -5,7 +5,7 @@ interface Task {
   readonly run: () => void;
 }
 
-/** Time that stands still until a test moves it; `rest` lets go on what waits for nothing but promises. */
+/** Time that stands still until a test moves it; `rest` lets everything proceed that waits only for promises. */
 export const manualClock = (startMs: number, rest: () => Promise<unknown>) => {
   let now = startMs;
   let tasks: readonly Task[] = [];

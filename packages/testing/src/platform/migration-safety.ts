@@ -1,6 +1,6 @@
 import type { Migration } from "@evenfall/server/platform/database/migration-files.ts";
 
-/** A statement that would stand in the way of the version before, or of traffic, and why. */
+/** A statement that would break the previous version or block traffic, and why. */
 export interface Unsafe {
   readonly statement: string;
   readonly why: string;
@@ -9,7 +9,7 @@ export interface Unsafe {
 const TAKES_AWAY = "takes away what the version before uses: that comes one version later";
 const REWRITES = "locks the table for as long as it reads or writes every row";
 
-/** What must not be done to a table that stood before the migration, and why. */
+/** What must not be done to a table that existed before the migration, and why. */
 const ON_OLD_TABLES: readonly (readonly [RegExp, string])[] = [
   [/^drop table|\bdrop column\b|^alter table .*\brename\b/i, TAKES_AWAY],
   [/\bset not null\b/i, "the version before may leave it out"],
@@ -34,7 +34,7 @@ const ON_OLD_TABLES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a migration that stands outside of a transaction may be made of: each can be done again. */
+/** Statements that a migration outside of a transaction may contain: each can be repeated. */
 const REPEATABLE =
   /^(create (unique )?index concurrently if not exists|drop index concurrently if exists|create table if not exists|insert into .* on conflict|alter table \S+ (add column if not exists|validate constraint)|set |analyze )/i;
 
@@ -55,8 +55,8 @@ const TOUCHES =
   /^(?:alter table(?: if exists)?(?: only)?|drop table(?: if exists)?|update(?: only)?|delete from|truncate(?: table)?|create (?:unique )?index (?:concurrently )?(?:if not exists )?\S+ on|comment on table) (\S+)/i;
 
 /**
- * What is unsafe in a migration while nodes of the version before serve. A line `-- safe: why` above
- * a statement lets it pass. Taking away is allowed only with what keeps older programs from starting.
+ * What is unsafe in a migration while nodes of the previous version serve. A line `-- safe: why` above
+ * a statement lets it pass. Dropping is allowed only with what keeps older programs from starting.
  */
 export const unsafeIn = (migration: Migration): readonly Unsafe[] => {
   const statements = migration.statements.map((text) => ({ text, sql: plain(text) }));

@@ -5,13 +5,13 @@ import type { TestClock } from "./clock.ts";
 interface PassingOptions {
   readonly pool: Pool;
   readonly clock: TestClock;
-  /** The clock is moved by steps this small, so that what follows from one timer happens before the next. */
+  /** The clock moves in steps this small, so that the effects of one timer happen before the next. */
   readonly stepMs: number;
-  /** Turns of the event loop without a query under way after which nothing is. */
+  /** After this many turns of the event loop without a query, nothing counts as under way. */
   readonly quietTurns: number;
 }
 
-/** Time that passes for what works on a database. */
+/** Lets time pass for code that works on a database. */
 export const passingTime = ({ pool, clock, stepMs, quietTurns }: PassingOptions) => {
   let freed = Promise.withResolvers<void>();
   const isFreed = (): void => {
@@ -27,14 +27,14 @@ export const passingTime = ({ pool, clock, stepMs, quietTurns }: PassingOptions)
       await turn();
       if (!isAtWork()) continue;
       quiet = -1;
-      // Not by looking all the time, as the database needs the processor; of a connection that fails
-      // while it is made the pool says nothing.
+      // Waits instead of polling, as the database needs the processor; but not for ever, as the pool
+      // does not announce a connection that failed while it was being made.
       await Promise.race([freed.promise, sleep(50)]);
     }
   };
   return {
     rest,
-    /** Lets time pass, and everything happen that it brings. */
+    /** Lets time pass, with everything that happens by it. */
     passes: async (ms: number): Promise<void> => {
       await rest();
       for (let leftMs = ms; leftMs > 0; leftMs -= stepMs) {

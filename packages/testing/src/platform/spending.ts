@@ -37,7 +37,7 @@ export const createSpendHarness = async (limits: Partial<SpendLimits>) => {
   };
   let ids = 0;
 
-  /** A turn asks to be accepted; gives the id of its hold, or who refused it and until when. */
+  /** Reserves for a turn; gives the id of its reservation, or the limit that refused it and until when. */
   const reserve = async (
     nanodollars: number,
     { node = 0, ...payer }: Partial<Payer> & { node?: 0 | 1 } = {},

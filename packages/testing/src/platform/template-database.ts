@@ -44,7 +44,7 @@ const startServer = async () => {
   };
 };
 
-/** The same server, another database of it. */
+/** The same server with another database. */
 export const withDatabase = (config: PoolConfig, database: string): PoolConfig => {
   if (config.connectionString === undefined) return { ...config, database };
   const url = new URL(config.connectionString);

@@ -20,7 +20,7 @@ interface Span {
   readonly attributes: Attributes;
 }
 
-/** What is looked at of a request of OTLP over HTTP in JSON. */
+/** The parts of an OTLP request (HTTP, JSON) that tests look at. */
 interface ExportRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: Attributes };
@@ -64,7 +64,7 @@ export const startCollector = async () => {
     changed = Promise.withResolvers();
   });
   onTestFinished(close);
-  /** Resolves when something that was sent makes it true. */
+  /** Resolves when what has arrived makes it true. */
   const until = async (isTrue: () => boolean): Promise<void> => {
     while (!isTrue()) await changed.promise;
   };
@@ -97,7 +97,7 @@ export const traced = async ({ sampleRatio = 1, sendMs = 5_000 } = {}) => {
     { clock, log, metrics, instanceId: "node-1" },
     { batchMs: 1, sendMs },
   );
-  /** How many spans ended so: sent, failed, dropped. */
+  /** How many spans had that outcome: sent, failed, dropped. */
   const counted = async (outcome: string): Promise<number> => {
     const family = await metrics.getSingleMetric("evenfall_trace_spans_total")?.get();
     return family?.values.find(({ labels }) => labels["outcome"] === outcome)?.value ?? 0;

@@ -12,10 +12,10 @@ import {
 } from "./programs.ts";
 import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-/** The database in it, as an operator makes it. */
+/** The database in it, as an operator would create it. */
 const DATABASE = "evenfall";
 
-/** One of the two, under the name by which it follows. */
+/** One of the two servers, with its name as a standby. */
 interface Member {
   readonly name: "first" | "second";
   readonly server: PostgresServer;
@@ -30,7 +30,7 @@ const diskFor = (folder: string, megabytes: number | undefined): SmallDisk | str
   return mountSmallDisk(folder, { megabytes, owner });
 };
 
-/** Fills an empty folder with a copy of what the other one holds, set to follow it. */
+/** Fills an empty folder with a base backup of the other server, configured to follow it. */
 const copyOf = (from: PostgresServer, to: Member): Promise<string> =>
   runPostgresProgram("pg_basebackup", [
     `--dbname=host=127.0.0.1 port=${from.port} user=postgres application_name=${to.name}`,
@@ -41,7 +41,7 @@ const copyOf = (from: PostgresServer, to: Member): Promise<string> =>
     "--no-sync",
   ]);
 
-/** PostgreSQL has no event for it. */
+/** Polls, as PostgreSQL has no event for it. */
 const untilFollowed = async (primary: PostgresServer, isSynchronous: boolean): Promise<void> => {
   const state = isSynchronous ? " and sync_state = 'sync'" : "";
   const question = `select count(*) from pg_stat_replication where state = 'streaming'${state}`;
@@ -85,11 +85,11 @@ export const startPostgresPair = async (diskMegabytes?: number) => {
     throw error;
   }
   return {
-    /** Takes writes; another one after a failover. */
+    /** The one that takes writes; another one after a failover. */
     get primary(): PostgresServer {
       return primary.server;
     },
-    /** Follows it by streaming. */
+    /** The one that follows the primary by streaming. */
     get standby(): PostgresServer {
       return standby.server;
     },
@@ -97,11 +97,11 @@ export const startPostgresPair = async (diskMegabytes?: number) => {
     /** One URL that lists both, the first named first. */
     url: () =>
       `postgresql://postgres@127.0.0.1:${first.server.port},127.0.0.1:${second.server.port}/${DATABASE}?target_session_attrs=read-write`,
-    /** The disk below the primary, or why it has none of its own. */
+    /** The disk of the primary, or why it has none of its own. */
     get disk(): SmallDisk | string {
       return primary.disk;
     },
-    /** From now on, and until the next start, no commit of the primary's is told before the standby has it. */
+    /** From now on until the next start, the primary confirms a commit only once the standby has it. */
     waitsForStandby: async (): Promise<void> => {
       const { server } = primary;
       await untilFollowed(server, false);
@@ -111,7 +111,7 @@ export const startPostgresPair = async (diskMegabytes?: number) => {
       );
       await server.query("select pg_reload_conf()");
       await untilFollowed(server, true);
-      // Left in no file: whoever starts it again, or copies it, waits for nobody.
+      // Not left in any file: a restarted server or a copy waits for no standby.
       await server.query("alter system reset synchronous_standby_names");
     },
     /** Promotes the standby; from then on it is the primary here, and the other one the standby. */
@@ -119,7 +119,7 @@ export const startPostgresPair = async (diskMegabytes?: number) => {
       await standby.server.promote();
       [primary, standby] = [standby, primary];
     },
-    /** Makes the standby anew as a copy of the primary; resolves once it follows. */
+    /** Rebuilds the standby as a copy of the primary; resolves once it follows. */
     rebuildsStandby: async (): Promise<void> => {
       await standby.server.kill();
       for (const name of readdirSync(standby.server.folder))

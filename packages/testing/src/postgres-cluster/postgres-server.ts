@@ -16,11 +16,11 @@ import {
 export interface PostgresServerOptions {
   readonly folder: string;
   readonly port: number;
-  /** Where its socket stands; the path must be short. */
+  /** The folder of its socket; the path must be short. */
   readonly socketFolder: string;
 }
 
-// The server ends with whoever started it, SIGKILL included: its watcher's input closes then.
+// The server ends with the process that started it, even by SIGKILL: its watcher's input closes then.
 const WATCH = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -140,25 +140,25 @@ export const createPostgresServer = (options: PostgresServerOptions) => {
       await end(() => signalAll(family, "SIGKILL"));
       await Promise.all(family.map((pid) => untilGone(pid)));
     },
-    /** Ends it in order; nothing where it does not run. */
+    /** Shuts it down in order; does nothing if it does not run. */
     stop: () => end(({ pid }) => signalAll([pid], "SIGINT")),
     /** Makes a primary of a standby; resolves when it takes writes. */
     promote: async (): Promise<void> => {
       await runPostgresProgram("pg_ctl", ["promote", "-w", "-D", folder]);
     },
-    /** A standby's way to its primary is cut: it follows no more. */
+    /** Cuts a standby off from its primary: it no longer follows. */
     stopFollowing: async (): Promise<void> => {
       await query("alter system set primary_conninfo = ''");
       await query("select pg_reload_conf()");
     },
-    /** What a statement gives, as psql prints it without headings. */
+    /** Runs a statement; gives the result as psql prints it without headings. */
     query,
   };
 };
 
 export type PostgresServer = ReturnType<typeof createPostgresServer>;
 
-/** A PostgreSQL 15 by itself, on a free port of loopback, with these settings; gone when it is disposed of. */
+/** A single PostgreSQL 15 on a free port of loopback, with these settings; removed when disposed of. */
 export const startOldestPostgres = async (settings: Readonly<Record<string, string>>) => {
   const folder = clusterFolder();
   const [data, port] = [join(folder, "data"), await freePort()];

@@ -10,7 +10,7 @@ const FOLDER = "/usr/lib/postgresql/15/bin";
 /** "nobody": PostgreSQL does not run as root. */
 const NOBODY = 65534;
 
-/** Whose the files and processes are; null for those of whoever runs the test. */
+/** The user id that owns the files and processes; null for the user who runs the test. */
 export const clusterOwner = (): number | null => (process.getuid?.() === 0 ? NOBODY : null);
 
 /** How a program of PostgreSQL's is started: not as root, and not in a folder that it may not enter. */
@@ -23,7 +23,7 @@ export const spawnOptions = () => {
   };
 };
 
-/** The path of one of the programs; throws words about what to install where there is none. */
+/** The path of one of the programs; throws what to install if it is missing. */
 export const programPath = (name: string): string => {
   const path = join(FOLDER, name);
   if (!existsSync(path))
@@ -31,7 +31,7 @@ export const programPath = (name: string): string => {
   return path;
 };
 
-/** Runs one of the programs to its end and gives what it printed; throws its complaint. */
+/** Runs one of the programs to its end and gives what it printed; throws what it wrote to standard error. */
 export const runPostgresProgram = async (
   name: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export const runPostgresProgram = async (
   return printed.trim();
 };
 
-/** Where the socket's lock must fit: a short path below the folder of temporary files. */
+/** A short path: the length of a socket's path is limited. */
 export const socketFolderIn = (folder: string): string => join(folder, "s");
 
 /** A folder of its own for servers and their sockets; the caller removes it. */
@@ -62,7 +62,7 @@ export const clusterFolder = (): string => {
   return folder;
 };
 
-/** Fills an empty folder for a server in it. */
+/** Initializes an empty folder for a server. */
 export const initialise = (folder: string): Promise<string> =>
   runPostgresProgram("initdb", [
     "-D",

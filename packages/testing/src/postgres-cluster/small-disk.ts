@@ -20,20 +20,20 @@ export const mountSmallDisk = (
   const refusal = run("mount", "-t", "tmpfs", "-o", options, "evenfall-small-disk", folder);
   if (refusal !== null) return `no small disk can be mounted here (${refusal})`;
   const ballast = join(folder, "ballast");
-  /** Takes the disk away with everything on it; lazily, since its server may be ending still. */
+  /** Unmounts the disk with everything on it; lazily, as its server may still be ending. */
   const unmount = (): void => {
     process.off("exit", unmount);
     run("umount", "-l", folder);
   };
   process.once("exit", unmount);
   return {
-    /** Takes all the room that is left. */
+    /** Uses up all the space that is left. */
     fills: (): void => {
       const { bavail, bsize } = statfsSync(folder);
       const refused = bavail === 0 ? null : run("fallocate", "-l", String(bavail * bsize), ballast);
       if (refused !== null) throw new Error(`the disk cannot be filled: ${refused}`);
     },
-    /** Gives it back. */
+    /** Frees that space again. */
     frees: () => rmSync(ballast, { force: true }),
     unmount,
   };

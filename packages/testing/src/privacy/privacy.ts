@@ -11,7 +11,7 @@ export { PASSWORD };
 
 const remoteAddress = "203.0.113.9";
 
-/** Privacy's endpoints before real accounts and real sessions, with the conversations' harness. */
+/** The privacy endpoints with real accounts and sessions, on the conversations' harness. */
 export const createPrivacyHarness = async (
   options: HarnessOptions & { perMinute?: number } = {},
 ) => {

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const derive = (key: Buffer, salt: Buffer, info: string | Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync("sha256", key, salt, info, bytes));
 
-/** Opens a message as the browser does that it was encrypted for (RFC 8188, 8291). Throws where it is for another. */
+/** Decrypts a message as the receiving browser does (RFC 8188, 8291). Throws if it is for another one. */
 export const decryptPush = (
   body: Buffer,
   browser: { readonly pair: ECDH; readonly auth: Buffer },

@@ -1,4 +1,4 @@
-// Loaded before a server's program: its way to push services leads to the one on loopback at PUSH_SERVICE.
+// Loaded before a server's program: sends its push messages to the service on loopback at PUSH_SERVICE.
 import { request as requestHttp } from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";

@@ -8,7 +8,7 @@ import { vapidFault } from "./vapid.ts";
 const ORIGIN = "https://push.example.net";
 const BODY_MAX = 4096;
 
-/** How it fails next: with that status, without a word, or with none that ends. */
+/** How it fails next: with that status, by a cut connection, or without any answer. */
 export type PushFault =
   | "hang"
   | "cut"
@@ -22,7 +22,7 @@ interface Answer {
 /** A message that reached a browser. */
 export interface Pushed {
   readonly endpoint: string;
-  /** In the clear. */
+  /** Decrypted. */
   readonly text: string;
   /** Of the request, by lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ interface Subscriber {
   readonly senderKey: string;
 }
 
-/** The push service of browsers: takes what is in the protocol's form, and fails when a test wants it to. */
+/** A browsers' push service: accepts what conforms to the protocol, and fails when a test tells it to. */
 export const createPushService = () => {
   const subscribers = new Map<string, Subscriber>();
   const received: Pushed[] = [];
@@ -55,7 +55,7 @@ export const createPushService = () => {
     const isFormed =
       /^\d+$/.test(headers["ttl"] ?? "") &&
       headers["content-encoding"] === "aes128gcm" &&
-      // Letters and digits alone: more than some services take.
+      // Some services accept only letters and digits.
       /^[A-Za-z0-9]{0,32}$/.test(headers["topic"] ?? "");
     if (!isFormed) return refuse(400);
     received.push({ endpoint, headers, text: decryptPush(body, browser) });
@@ -82,10 +82,10 @@ export const createPushService = () => {
     received,
     /** Every endpoint that was asked, faults included. */
     asked,
-    /** How it answers the next requests, in place of what they deserve. */
+    /** How it answers the next requests, instead of judging them. */
     faults,
     answer,
-    /** A browser subscribes, for who has that key; gives what it sends to its site. */
+    /** Subscribes a browser for the sender with that key; gives what the browser sends to its site. */
     subscribe: (senderKey: string) => {
       const pair = createECDH("prime256v1");
       pair.generateKeys();
@@ -98,9 +98,9 @@ export const createPushService = () => {
       };
       return { endpoint, keys };
     },
-    /** A browser is gone, or its visitor has taken the permission back. */
+    /** Ends a subscription, as when the browser is gone or its visitor has withdrawn the permission. */
     unsubscribe: (endpoint: string): void => void subscribers.delete(endpoint),
-    /** The way to it without a network. */
+    /** Posts to it without a network. */
     post: (request: PushRequest): Promise<{ status: number; headers: Headers }> => {
       const said = answer(request);
       if (said === "hang") return new Promise(() => undefined);
@@ -118,7 +118,7 @@ export const ledTo = (url: string): Readonly<Record<string, string>> => ({
   PUSH_SERVICE: url,
 });
 
-/** The same on loopback, over HTTP, and a server's own way there. */
+/** The same on loopback over HTTP, with the settings that send a server's messages there. */
 export const startPushService = async () => {
   const service = createPushService();
   const { url, close } = await listen(async (message, response) => {

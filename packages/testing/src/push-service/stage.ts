@@ -22,9 +22,9 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
     ),
   );
   if (sender === null) throw new Error("push is off");
-  /** Owners with a page that is open. */
+  /** Owners who have a page open. */
   const open = new Set<string>();
-  /** What happens just as a session is found to be over. */
+  /** Called just as a session is found to have ended. */
   const meets: { signedOut?: () => Promise<void> } = {};
   const createNode = () =>
     createPush({
@@ -51,7 +51,7 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
     onTestFinished(push.stop);
   }
 
-  /** The routes, for whoever is signed in there. */
+  /** The routes, for the account that is signed in; null for nobody. */
   const site = (ownerId: string | null, sessionId?: string) => {
     const app = appOfTest();
     const identified = {
@@ -99,7 +99,7 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
     return { sam, phone: await device(sam.ownerId) };
   };
 
-  /** How many browsers are subscribed. */
+  /** The endpoints of subscribed browsers. */
   const subscriptions = async () =>
     (await harness.rows<{ endpoint: string }>("select endpoint from push_subscriptions")).map(
       ({ endpoint }) => endpoint,

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 
 const EXPIRES_MAX_S = 24 * 3600;
 
-/** A point on the curve, uncompressed, as a key. */
+/** The key for an uncompressed point on the curve. */
 const toKey = (point: string) => {
   const bytes = Buffer.from(point, "base64url");
   const part = (from: number): string => bytes.subarray(from, from + 32).toString("base64url");
@@ -10,7 +10,7 @@ const toKey = (point: string) => {
   return createPublicKey({ format: "jwk", key });
 };
 
-/** What is wrong with who says to send (RFC 8292), as the strictest service looks at it; null where nothing is. */
+/** What is wrong with the sender's VAPID header (RFC 8292) for the strictest service; null if nothing is. */
 export const vapidFault = (
   authorization: string | undefined,
   { audience, key }: { readonly audience: string; readonly key: string },

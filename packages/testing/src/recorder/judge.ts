@@ -1,12 +1,12 @@
 import type { SeenMessage, ThreadRecord } from "./record.ts";
 
-/** A conversation as it stands in the end, oldest message first as the server lists it. */
+/** A conversation as it is in the end, oldest message first as the server lists it. */
 export interface FinalThread {
   readonly turn: string;
   readonly messages: readonly SeenMessage[];
 }
 
-/** Words of the stand-in model: numbered, so that a doubled call shows, and naming what they answer. */
+/** A reply of the stand-in model: numbered, so that a doubled call shows, and naming what it answers. */
 export const numberedReply = (callNumber: number, answered: string): string =>
   `Reply ${callNumber} to ${answered}`;
 
@@ -56,7 +56,7 @@ const judgeOrder = (messages: readonly SeenMessage[]): string[] => {
   return faults;
 };
 
-/** Every turn of the visitor's has one reply behind it, and that reply answers its last message. */
+/** Checks that every turn of the visitor is followed by one reply, which answers its last message. */
 const judgeTurns = ({ turn, messages }: FinalThread): string[] => {
   const faults: string[] = [];
   if (turn !== "idle") faults.push(`unfinished: the turn is ${turn}`);
@@ -75,14 +75,14 @@ const judgeTurns = ({ turn, messages }: FinalThread): string[] => {
   return faults;
 };
 
-/** What is wrong with one conversation by the record of who talked in it; nothing, if all is well. */
+/** What is wrong with one conversation by the record of its client; empty if all is well. */
 export const judgeThread = (record: ThreadRecord, final: FinalThread): string[] => [
   ...judgeSent(record, final.messages),
   ...judgeOrder(final.messages),
   ...judgeTurns(final),
 ];
 
-/** Calls of the model whose reply stands in more than one place. */
+/** Calls of the model whose reply occurs in more than one place. */
 export const repliesUsedTwice = (threads: readonly FinalThread[]): string[] => {
   const numbers = threads.flatMap(({ messages }) =>
     messages.flatMap(({ role, content }) => {
@@ -93,7 +93,7 @@ export const repliesUsedTwice = (threads: readonly FinalThread[]): string[] => {
   return twice(numbers).map((number) => `reply ${number} of the model stands there twice`);
 };
 
-/** What is wrong with a log that somebody holds, beside the one that is stored; nothing, if they are the same. */
+/** How a log that somebody has differs from the stored one; empty if they are the same. */
 export const judgeLog = (
   whose: string,
   log: readonly SeenMessage[],
@@ -119,14 +119,14 @@ export const judgeLog = (
 
 const MARK = /\bvisitor-\w+(?=:)/g;
 
-/** A line that says whose it is. The mark is `visitor-` and letters or digits. */
+/** A line that starts with its writer's mark: `visitor-` and letters or digits. */
 export const markedLine = (mark: string, words: string): string => `${mark}: ${words}`;
 
-/** Whose lines are quoted in a text. */
+/** The marks of those whose lines are quoted in a text. */
 export const marksIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(MARK), ([mark]) => mark));
 
-/** Words of others in the thread of somebody whose every line carries that mark. */
+/** Finds words of others in the thread of somebody whose every line carries that mark. */
 export const judgeMarks = (mark: string, messages: readonly SeenMessage[]): string[] =>
   messages.flatMap(({ id, content }) =>
     [...marksIn(content)]
@@ -134,7 +134,7 @@ export const judgeMarks = (mark: string, messages: readonly SeenMessage[]): stri
       .map((other) => `a word of ${other} seen by ${mark}: ${id} "${content}"`),
   );
 
-/** What a guest may read, and have: the third reply is sealed (spec §5), and there is no fourth. */
+/** How many replies a guest may read, and get: the third is sealed (spec §5), and there is no fourth. */
 const OPEN_REPLIES = 2;
 const REPLIES = 3;
 

@@ -22,14 +22,14 @@ const emptyRecord = () => ({
   acknowledged: new Map<string, string>(),
   /** Refused by an answer: must never appear. */
   refused: new Set<string>(),
-  /** Everything that the server ever showed, as it was first shown. */
+  /** Every message that the server ever showed, as it was first shown. */
   seen: new Map<string, SeenMessage>(),
 });
 export type ThreadRecord = ReturnType<typeof emptyRecord>;
 
 /**
- * Writes down what clients were told, apart from the server: the oracle of the fault tests.
- * What contradicts itself while it is being written down stands in `contradictions`.
+ * Records what clients were told, independently of the server: the oracle of the fault tests.
+ * Contradictions that show while recording are in `contradictions`.
  */
 export const createRecorder = () => {
   const records = new Map<string, ThreadRecord>();
@@ -67,7 +67,7 @@ export const createRecorder = () => {
           contradictions.push(`${message.id} changed its words`);
       }
     },
-    /** Something else that cannot both be true. */
+    /** Records another contradiction. */
     contradicts: (what: string) => void contradictions.push(what),
     thread: open,
     get threads() {

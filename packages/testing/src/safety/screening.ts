@@ -8,7 +8,7 @@ const toScreened = (verdict: Verdict): Screened => ({
   findings: verdict.action === "pass" ? [] : [verdict],
 });
 
-/** One verdict for each text, and one of a classifier, in place of the rules. */
+/** A screening whose verdicts come from these functions, in place of the rules and the classifier. */
 export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = null): Screening => {
   const read: Screening["read"] = (text, reading) => toScreened(ruled(text, reading));
   return {
@@ -27,7 +27,7 @@ export const screeningBy = (ruled: VerdictOn, classified: VerdictOn | null = nul
   };
 };
 
-/** Marker words in place of the rules: what a text with one of them comes to, the first that stands in it. */
+/** Marker words in place of the rules: the verdict of the first of them that occurs in a text. */
 export const screeningFor = (verdicts: Readonly<Record<string, Verdict>>): Screening =>
   screeningBy(
     (text) =>

@@ -2,9 +2,9 @@ import { jsonObject } from "../network/json-object.ts";
 
 export interface Asked {
   readonly body?: unknown;
-  /** Goes out as it stands, in place of `body`. */
+  /** Sent as it is, in place of `body`. */
   readonly raw?: string;
-  /** Beside the usual ones; null leaves one of them out. */
+  /** In addition to the usual ones; null leaves one of them out. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
@@ -12,7 +12,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Empty where the answer is no JSON. */
+  /** Empty where the answer is not JSON. */
   readonly json: Readonly<Record<string, unknown>>;
   /** `error.kind`, or null. */
   readonly kind: string | null;
@@ -30,15 +30,15 @@ export const keepCookie = (cookies: Map<string, string>, setCookie: string): voi
 };
 
 /**
- * A visitor's browser at this address, as far as HTTP sees it: it keeps its cookies and names its
- * site. `send` answers in place of a server.
+ * A visitor's browser at this address, as far as HTTP is concerned: it keeps cookies and sends its
+ * origin. `send` answers in place of a server.
  */
 export const openBrowser = (
   origin: string,
   cookies = new Map<string, string>(),
   send: (request: Request) => Response | Promise<Response> = (request) => fetch(request),
 ) => {
-  /** What goes out with every request. */
+  /** The headers of every request. */
   const headers = (): Headers => {
     const all = new Headers({ origin, host: new URL(origin).host, "user-agent": "a browser" });
     if (cookies.size > 0)

@@ -19,7 +19,7 @@ export interface Belongings {
   readonly password: string;
 }
 
-/** Ids of nothing. */
+/** Ids that belong to nobody. */
 export const NOBODYS: Belongings = {
   conversationId: uuidIds.next(),
   messageId: uuidIds.next(),
@@ -58,7 +58,7 @@ const copyWith = (content: string, threadId: string = uuidIds.next()) => {
   return copyOf(threadId, [{ ...said, ...unneeded }]);
 };
 
-/** Each operation with the fields that it knows, filled in well. An operation without one here does not compile. */
+/** Each operation with valid values in all of its fields. If one is missing here, this does not compile. */
 export const filled = (own: Belongings): Readonly<Record<OperationName, Filled>> => {
   const params = { conversationId: own.conversationId };
   const fact = { ...params, factId: own.factId };
@@ -145,7 +145,7 @@ export const addressOf = (
   return search === "" ? address : `${address}?${search}`;
 };
 
-/** Asks for an operation; a body goes out where the operation takes one. */
+/** Calls an operation; sends a body if the operation takes one. */
 export const perform = (
   browser: Browser,
   endpoint: Endpoint,
@@ -158,7 +158,7 @@ export const perform = (
   });
 
 export interface Field {
-  /** From the outside in; `*` stands for each of a list. */
+  /** From the outside in; `*` stands for every element of a list. */
   readonly path: readonly string[];
   readonly schema: Schema;
 }
@@ -170,7 +170,7 @@ interface Inside {
   readonly wrapped?: Schema;
 }
 
-/** Every field of a schema that holds no further ones. */
+/** Every field of a schema that has no fields of its own. */
 const fieldsOf = (schema: Schema, path: readonly string[] = []): readonly Field[] => {
   const { entries, item, wrapped } = schema as unknown as Inside;
   if (wrapped !== undefined) return fieldsOf(wrapped, path);

@@ -10,7 +10,7 @@ import { copyOf, type Belongings } from "./operations.ts";
 
 export const PASSWORD = "eleven grey herons";
 
-/** Limits that a test with many calls would meet. */
+/** Settings that raise the limits which a test with many calls would meet. */
 const ROOMY = {
   CONTENT_DIR: CONTENT,
   READ_DELAY_MS: "1-1",
@@ -43,14 +43,14 @@ export const startTwoNodes = async (settings: Settings) => {
   return { db: first.db, origins: [first.origin, second] as const };
 };
 
-/** Every run is over, nothing more is read for memory, and nothing is held for it. */
+/** Waits until every run is over, nothing more is read for memory, and nothing is reserved. */
 export const isQuiet = async (pool: Pool): Promise<void> => {
   const left =
     "select (select count(*) from spend_holds)::int + (select count(*) from runs where wake_at is not null)::int as left";
   await expect.poll(async () => (await pool.query<{ left: number }>(left)).rows[0]?.left).toBe(0);
 };
 
-/** Passes the 18+ step. */
+/** Passes the age step. */
 export const isAdult = async (browser: Browser): Promise<void> => {
   const body = { day: 17, month: 5, year: 1990 };
   good(await browser.asks("POST", "/api/visitor/age-step", { body }));
@@ -95,7 +95,7 @@ export const copyFrom = async (browser: Browser, thread: string) => {
   return copyOf(thread, messages);
 };
 
-/** Waits until so many replies stand in the thread; gives the last one's id. */
+/** Waits until this many replies are in the thread; gives the last one's id. */
 const isAnswered = async (browser: Browser, thread: string, replies: number): Promise<string> => {
   let last = "";
   await expect
@@ -114,7 +114,7 @@ const isAnswered = async (browser: Browser, thread: string, replies: number): Pr
   return last;
 };
 
-/** One message with its reply, and a fact by hand: something of everything that has an id. */
+/** Makes one message with its reply, and a fact by hand: one of everything that has an id. */
 export const settlesIn = async (browser: Browser, words = "hello there"): Promise<Belongings> => {
   await isAdult(browser);
   const conversationId = await opensThread(browser);

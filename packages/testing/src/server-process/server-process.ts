@@ -4,15 +4,15 @@ import { runProgram, SERVER_MAIN } from "../faults/run-program.ts";
 import { dataFolder } from "../platform/data-folder.ts";
 
 export interface ServerProcessOptions {
-  /** Settings on top of a free port, of models that are asked for replies alone, and of replies shown at once. */
+  /** Settings beside the defaults here: a free port, no check of engines, and replies shown at once. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Another program than this tree's, as another version of it. */
+  /** Another program than this tree's, such as another version. */
   readonly program?: string;
-  /** Kept when the process ends; without it a folder of its own, removed by `dispose`. */
+  /** Kept when the process ends; by default a folder of its own, removed by `dispose`. */
   readonly dataDir?: string;
 }
 
-// As `npm start` does: what one start has compiled the next one need not.
+// As `npm start` does: code that one start has compiled need not be compiled by the next.
 const COMPILED = fileURLToPath(
   new URL("../../../../node_modules/.cache/compiled", import.meta.url),
 );
@@ -31,12 +31,12 @@ export const startServerProcess = async ({
     command: [process.execPath, "--max-semi-space-size=8", main],
     env: {
       NODE_COMPILE_CACHE: COMPILED,
-      // As there, memory is given back.
+      // As there, memory is returned to the system.
       MALLOC_TRIM_THRESHOLD_: "131072",
       MALLOC_ARENA_MAX: "2",
       PORT: "0",
       DATA_DIR: dataDir,
-      // What a test's model server is asked, the test asks.
+      // Only the test decides what its model server is asked.
       CHECK_ENGINES: "off",
       TYPING_MS: "0-0",
       ...env,
@@ -56,9 +56,9 @@ export const startServerProcess = async ({
     output,
     /** Resolves with the exit code, or null after a signal. */
     exited,
-    /** Asks it to end in order. */
+    /** Shuts it down in order. */
     stop: () => ends("SIGTERM"),
-    /** Ends it on the spot, as a crash or the kernel would. */
+    /** Ends it at once, as a crash or the kernel would. */
     kill: async (): Promise<void> => void (await ends("SIGKILL")),
     /** Stops it and removes a folder of its own. */
     dispose: async (): Promise<void> => {

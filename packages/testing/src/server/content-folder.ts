@@ -9,14 +9,14 @@ import { dataFolder } from "../platform/data-folder.ts";
 /** The content that the project ships. */
 export const CONTENT = fileURLToPath(new URL("../../../../content", import.meta.url));
 
-/** A folder that is gone after the test, or when told so: `afterAll` for one of a whole file. */
+/** A folder that is removed after the test or, with `afterAll`, after those of a file. */
 export const testFolder = (whenDone: (remove: () => void) => void = onTestFinished): string => {
   const folder = dataFolder("test");
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Changes a file by its text, so that a test decides where the damage stands. */
+/** Changes the text of a file, so that a test decides where the damage is. */
 export const editFile = async (path: string, change: (text: string) => string): Promise<void> => {
   const text = await readFile(path, "utf8");
   const changed = change(text);
@@ -33,8 +33,8 @@ const NEUTRAL = new URL(
 const KEPT = "play.json";
 
 /**
- * A folder of content with the shipped characters. Of their lines, which take long to screen, they have those to
- * play with and neutral ones.
+ * A content folder with the shipped characters. Of their lines, which take long to screen, it has only those that
+ * tests change, and neutral ones.
  */
 export const contentFolder = async (folder = testFolder()): Promise<string> => {
   await cp(join(CONTENT, "characters"), join(folder, "characters"), { recursive: true });

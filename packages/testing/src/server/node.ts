@@ -52,9 +52,9 @@ export interface TestNodeOptions extends Partial<
   readonly pool: ServerParts["pool"];
   /** By default the rules with the classifier that is configured, or nothing where none is. */
   readonly screening?: Screening;
-  /** Pages and pictures, where a test asks for some. */
+  /** Pages and pictures, if a test needs some. */
   readonly site?: Partial<Site>;
-  /** With it, calls to models go another way. */
+  /** Makes the calls to models in place of the real one. */
   readonly fetch?: typeof globalThis.fetch;
   /** Whether no other process works on the database. */
   readonly alone?: boolean;
@@ -131,7 +131,7 @@ export const startTestNode = async ({
       ...site,
     } as unknown as Site,
   });
-  // Node's HTTP/1 server is what the adaptor makes without options.
+  // Without options, the adaptor makes Node's HTTP/1 server.
   const http = createAdaptorServer({ fetch: node.app.fetch }) as Server;
   const port = given(await listen(http, 0, "127.0.0.1"));
   await node.start({ alone });

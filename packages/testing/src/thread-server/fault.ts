@@ -11,7 +11,7 @@ export type Fault =
     }
   /** Half an object, under a good status. */
   | { readonly type: "garbage" }
-  /** A page for people, as a captive proxy gives it. */
+  /** An HTML page, as from a captive portal. */
   | { readonly type: "page" }
   /** JSON of some other protocol. */
   | { readonly type: "other-json"; readonly json: unknown }

@@ -24,7 +24,7 @@ const routes: readonly (readonly [string, RegExp, Operation])[] = [
   ["POST", /^\/v1\/threads\/([^/]+)\/runs\/([^/]+)\/cancel$/u, "cancel run"],
 ];
 
-/** Which call a request is; null where it is none of the protocol. */
+/** Which call a request is; null if it is not one of the protocol's. */
 export const routeOf = (method: string, pathname: string): Route | null => {
   for (const [verb, path, operation] of routes) {
     const match = verb === method ? path.exec(pathname) : null;

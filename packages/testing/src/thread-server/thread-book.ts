@@ -15,7 +15,7 @@ export const image: Content = { type: "image_file", image_file: { file_id: "file
 
 /** How a run goes. */
 export interface RunPlan {
-  /** The status at its creation, and at each look that follows; the last one stays. */
+  /** The status at its creation, and at each poll that follows; the last one stays. */
   readonly life?: readonly string[];
   /** What it says when it completes; null says nothing. By default an echo with a number. */
   readonly says?: readonly Content[] | null;
@@ -23,7 +23,7 @@ export interface RunPlan {
   readonly lastError?: { readonly code: string; readonly message: string };
   readonly incompleteReason?: string;
   readonly usage?: { readonly inputTokens: number; readonly outputTokens: number };
-  /** Status after a cancel, and at each look that follows. */
+  /** The status after a cancel, and at each poll that follows. */
   readonly cancelledLife?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ interface Run {
   readonly threadId: string;
   readonly assistantId: string;
   readonly plan: RunPlan;
-  /** What is left of it; the first is its status. */
+  /** The statuses still to come; the first is the present one. */
   life: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export const createThreadBook = () => {
       thread.runs.push(run);
       return finish(thread, run);
     },
-    /** One look at a run takes it one step on. */
+    /** Each poll of a run takes it one step further. */
     look: (thread: Thread, run: Run): Run => {
       if (run.life.length < 2) return run;
       run.life = run.life.slice(1);

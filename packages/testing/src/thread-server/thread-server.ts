@@ -32,7 +32,7 @@ interface Refusal {
 
 /**
  * A service of threads and runs on loopback that speaks the original's protocol over real sockets,
- * and misbehaves when told to. A run takes one step of its life at each look, so no time passes.
+ * and misbehaves when told to. A run takes one step of its life at each poll, so no time passes.
  */
 export const startThreadServer = async (options: ThreadServerOptions = {}) => {
   const book = createThreadBook();
@@ -137,7 +137,7 @@ export const startThreadServer = async (options: ThreadServerOptions = {}) => {
     get threadIds() {
       return book.ids();
     },
-    /** As an attempt leaves a thread that was interrupted after it had added these; with an active run. */
+    /** Adds messages and an active run, as an attempt that was interrupted leaves a thread; gives the run's id. */
     leaveRun: (
       threadId: string,
       messages: readonly string[],

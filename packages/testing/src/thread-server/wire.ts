@@ -1,6 +1,6 @@
 import { statusOf, type Message, type Run, type Thread } from "./thread-book.ts";
 
-/** The protocol's objects, with those of their fields that a client could look at. */
+/** The protocol's objects, with the fields that a client could look at. */
 export const wireThread = ({ id }: Thread) => ({ id, object: "thread", created_at: 0 });
 
 export const wireMessage = (message: Message) => ({

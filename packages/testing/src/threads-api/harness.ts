@@ -36,7 +36,7 @@ export const ADA = "asst_ada";
 /** Polls as fast as a test may wait. */
 const AT_ONCE = { pollIntervalMs: 5 };
 
-/** A scripted assistant that counts tokens; `asked` resolves when it has been asked that often in all. */
+/** A scripted assistant that counts tokens; `asked` resolves when it has been asked this often in all. */
 export const countingAssistant = () => {
   const fakes = scriptedAssistant();
   const usage = { inputTokens: 12, outputTokens: 3 };
@@ -50,7 +50,7 @@ export const countingAssistant = () => {
 export interface HarnessOptions {
   readonly limits?: ServiceLimits;
   readonly apiKey?: string | null;
-  /** Without, no process works on runs until a test starts one. */
+  /** If false, no process works on runs until a test starts one. */
   readonly worker?: boolean;
 }
 
@@ -69,7 +69,7 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   const screening: { -readonly [Name in keyof Screening]: Screening[Name] } = { ...passEverything };
   const stops: (() => Promise<void>)[] = [];
 
-  /** One process on this database, not yet at work. */
+  /** One process on this database, not started yet. */
   const createNode = async (
     own: {
       readonly assistant?: Assistant;
@@ -124,7 +124,7 @@ export const createHarness = async (options: HarnessOptions = {}) => {
   return {
     ...node,
     threadWith,
-    /** A run in a thread of its own, as far as an engine that plays this round brings it. */
+    /** A run in a thread of its own, which the engine has been asked to answer by this round. */
     begin: async (round: Round = HANGS) => {
       fakes.rounds.push(round);
       const asked = fakes.asked(fakes.requests.length + 1);
@@ -151,14 +151,14 @@ export const createHarness = async (options: HarnessOptions = {}) => {
     characters,
     screening,
     createNode,
-    /** The same database by connections of one's own, as another machine has them. */
+    /** The same database through separate connections, as from another machine. */
     anotherDatabase: () => createDatabase(anotherPool()),
   };
 };
 
 export type Harness = Awaited<ReturnType<typeof createHarness>>;
 
-/** A list to its end, page by page, as `for await` reads it. */
+/** All items of a list, read page by page with `for await`. */
 export const everyOf = async <Item>(list: AsyncIterable<Item>): Promise<Item[]> => {
   const items: Item[] = [];
   for await (const item of list) items.push(item);

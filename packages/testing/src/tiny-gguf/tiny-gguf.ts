@@ -1,13 +1,13 @@
 import { seededChance } from "../platform/seeded-chance.ts";
 
-/** Everything in the file that a test may want otherwise. */
+/** What a test may change in the file. */
 export interface TinyGgufOptions {
   /** A Jinja template, as chat models carry one; none by default. */
   readonly chatTemplate?: string;
   readonly contextLength?: number;
 }
 
-/** What the random model says: one character each. */
+/** The characters that the random model says, each a token. */
 const SPOKEN = "etaoinshr .";
 
 /** The value types of GGUF metadata that the writer needs, by their number in the format. */
@@ -107,8 +107,8 @@ const padding = (length: number): Uint8Array =>
   new Uint8Array((ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT);
 
 /**
- * A whole GGUF file (version 3, llama architecture) of about 150 KB with random weights: a real model
- * to a real engine, with nothing to say but letters.
+ * A complete GGUF file (version 3, llama architecture) of about 150 KB with random weights: a real model
+ * for a real engine, which says only letters.
  */
 export const tinyGguf = (options: TinyGgufOptions = {}): Uint8Array => {
   const metadata: readonly (readonly [string, Uint8Array])[] = [

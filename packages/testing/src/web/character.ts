@@ -1,7 +1,7 @@
 import type { PageCharacter } from "@evenfall/contracts";
 import { CANNED } from "./scripted-server.ts";
 
-/** Somebody to talk to, as the page knows her. */
+/** A character as the page knows her. */
 export const character = (id: string, name: string): PageCharacter => ({
   id,
   name,

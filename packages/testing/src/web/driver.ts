@@ -68,7 +68,7 @@ const createTestTab = (session: Session, tab: FakeTab) => {
       await enterAccount(session, ANA);
       await settle();
     },
-    /** Somebody looks elsewhere, and here again. */
+    /** The visitor switches to another tab and back. */
     isLookedAt: (): Promise<void> => {
       tab.show(false);
       tab.show(true);
@@ -91,9 +91,9 @@ const createTestTab = (session: Session, tab: FakeTab) => {
 export type TestTab = ReturnType<typeof createTestTab>;
 
 interface OpenOptions extends TabOptions {
-  /** The view does not show notices by itself. */
+  /** Keeps the view from showing notices by itself. */
   readonly hidesNotices?: boolean;
-  /** A card that is tapped before anything of the session is there. */
+  /** A character card that is tapped before the session is loaded. */
   readonly taps?: string;
 }
 
@@ -128,7 +128,7 @@ export const createHarness = () => {
     return createTestTab(session, tab);
   };
 
-  /** The tab's storage and history stay. */
+  /** Reloads a tab, which keeps its storage and history. */
   const reload = (tab: TestTab): Promise<TestTab> => {
     const { history, tabItems } = tab.tab;
     tab.close();
@@ -179,7 +179,7 @@ export const createHarness = () => {
 
 export type Harness = ReturnType<typeof createHarness>;
 
-/** The harness of the test that runs: each has one of its own. */
+/** The harness of the running test: each test has its own. */
 export const harnessOfEach = (): Harness => {
   let harness = createHarness();
   beforeEach(() => void (harness = createHarness()));

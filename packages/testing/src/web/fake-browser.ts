@@ -43,7 +43,7 @@ export interface FakeHistory extends History {
   forward(): void;
 }
 
-/** The browser's history: going back takes a moment, as it does. */
+/** The browser's history: going back takes a moment, as in a real one. */
 export const createFakeHistory = (url = "/"): FakeHistory => {
   const stack: { state: unknown; url: string }[] = [{ state: null, url }];
   let at = 0;
@@ -193,7 +193,7 @@ export const createFakeBrowser = (
       ports,
       history,
       tabItems: own.items,
-      /** The tab is looked at, or not. */
+      /** Makes the tab visible, or hidden. */
       show: (visible: boolean): void => {
         isVisible = visible;
         visibility.emit();
@@ -206,7 +206,7 @@ export const createFakeBrowser = (
         isOnline = false;
         offline.emit();
       },
-      /** The page goes away without a word more: its locks are freed. */
+      /** The page is closed without further events: its locks are freed. */
       unload: (): void => {
         isVisible = false;
         hiding.emit();

@@ -1,6 +1,6 @@
 import { manualClock } from "../platform/manual-clock.ts";
 
-/** Lets every promise that waits for nothing outside go on. */
+/** Lets every promise proceed that waits for nothing outside. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -12,7 +12,7 @@ export const createFakeClock = (start = Date.parse("2026-11-21T08:00:00.000Z")) 
   return {
     ...clock,
     now: () => clock.now() - behindMs,
-    /** The device's clock is set back; what waits goes on as it did. */
+    /** Sets the device's clock back; timers are not affected. */
     setBack: (ms: number): void => void (behindMs += ms),
   };
 };

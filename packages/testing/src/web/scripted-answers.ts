@@ -4,9 +4,9 @@ import { FAILURE_STATUS, type FailureKind, type HelpCard } from "@evenfall/contr
 export type Fault =
   /** The request never arrives. */
   | "request-lost"
-  /** The server did it, and the answer never arrives. */
+  /** The server handles the request, but the answer never arrives. */
   | "answer-lost"
-  /** Neither word nor end. */
+  /** No answer and no end. */
   | "hangs"
   | {
       readonly status: number;
@@ -26,7 +26,7 @@ export class Answer extends Response {
     super(text, { status, headers });
     this.#text = text;
   }
-  // Without the stream in between, a test only has to let promises go on.
+  // Without a stream in between, a test only has to let promises proceed.
   override text(): Promise<string> {
     return Promise.resolve(this.#text);
   }
@@ -46,7 +46,7 @@ const lost = (): never => {
   throw new TypeError("Failed to fetch");
 };
 
-/** What becomes of a request that goes wrong; `done` has the server do it all the same. */
+/** The outcome of a request that goes wrong; `done` has the server handle it all the same. */
 export const faulty = async (
   fault: Fault,
   done: () => Answer,

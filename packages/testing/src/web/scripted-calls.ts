@@ -18,7 +18,7 @@ import {
 } from "./scripted-conversations.ts";
 import type { ScriptedMemory } from "./scripted-memory.ts";
 
-/** What the screening of this server looks for. */
+/** Words that this server's screening looks for. */
 export const WORDS = {
   crisis: "i want to end it",
   minor: "i am 15",
@@ -77,7 +77,7 @@ export const createCalls = (
     return new Answer(201, updateOf(one));
   };
 
-  /** Help at once, whatever limit holds; the role-play pauses. */
+  /** Answers with help at once, whatever the limits; the role-play pauses. */
   const answerWithCard = (one: Held, id: string, content: string): ConversationUpdate => {
     one.turn = "idle";
     one.pausedAt = now();

@@ -25,7 +25,7 @@ export interface Held {
   messages: HeldMessage[];
   notices: { shownAt: number; version: string; revision: number }[];
   version: string;
-  /** The version that the visitor chose to stay without. */
+  /** The newer version that the visitor declined. */
   declined: string | null;
   /** Since when the role-play pauses after a card. */
   pausedAt: number | null;
@@ -48,7 +48,7 @@ export const iso = (at: number): string => new Date(at).toISOString();
 /** A message as it leaves the server. */
 export const toMessage = ({ text: _text, ...message }: HeldMessage): Message => message;
 
-/** The messages of a copy in their order, or null where one of the character's is not. */
+/** The messages of a copy by time, or null if one of the character's is not authentic. */
 export const trueMessages = ({ messages }: LocalCopy): HeldMessage[] | null => {
   const isTrue = messages.every(
     ({ role, content, tag, sealed }) =>
@@ -70,7 +70,7 @@ export const trueMessages = ({ messages }: LocalCopy): HeldMessage[] | null => {
     }));
 };
 
-/** The sealed reply can be read from now on. */
+/** Opens a sealed reply. */
 export const open = (message: HeldMessage, revision: number): void => {
   if (message.sealed === undefined) return;
   delete message.sealed;
@@ -96,7 +96,7 @@ export const createServerState = (clock: FakeClock) => {
     session: null as Account | null,
     repliesSpent: 0,
     newestVersion: "v1",
-    /** No stream says anything any more, and none ends. */
+    /** Streams stay open but send nothing. */
     isSilent: false,
     streams: new Set<StreamHandlers>(),
     clockSkewMs: 0,
@@ -111,7 +111,7 @@ export const createServerState = (clock: FakeClock) => {
 
 export type ServerState = ReturnType<typeof createServerState>;
 
-/** Conversations, how they change, and the streams that hear of it. */
+/** Conversations, how they change, and the streams that are told. */
 export const createConversations = (state: ServerState) => {
   const { now, newId } = state;
   const owner = (): string => state.session?.id ?? state.guestOwner;
@@ -183,7 +183,7 @@ export const createConversations = (state: ServerState) => {
 
   type Said = Pick<HeldMessage, "role" | "content" | "status" | "source"> & Partial<HeldMessage>;
 
-  /** Takes messages into a conversation. */
+  /** Adds messages to a conversation. */
   const saidIn = (one: Held, ...said: readonly Said[]): ConversationUpdate => {
     one.updatedAt = now();
     return changedBy(one, (revision) => {
@@ -199,7 +199,7 @@ export const createConversations = (state: ServerState) => {
     });
   };
 
-  /** A new conversation of whoever is there. */
+  /** Makes a conversation for the present visitor. */
   const begin = (id: string, assistantId: string, more: Partial<Held> = {}): Held => {
     const one: Held = {
       id,

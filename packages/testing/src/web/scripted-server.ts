@@ -15,7 +15,7 @@ export { CANNED, HELP } from "./scripted-conversations.ts";
 export { WORDS } from "./scripted-calls.ts";
 export type { Fault } from "./scripted-answers.ts";
 
-/** The server's behaviour of one visitor's browser, and of the accounts behind it. */
+/** The server as one visitor's browser sees it, with the visitor's accounts. */
 export const createScriptedServer = (clock: FakeClock) => {
   /** Requests so far, as "POST /api/…". */
   const requests: string[] = [];
@@ -119,7 +119,7 @@ export const createScriptedServer = (clock: FakeClock) => {
     },
     /** Calls are answered, but no stream opens. */
     refusesStreams: (isRefusing: boolean): void => void (isStreamless = isRefusing),
-    /** No stream says anything any more, and none ends. */
+    /** Streams stay open but send nothing. */
     fallsSilent: (isSilent: boolean): void => void (state.isSilent = isSilent),
     pings: (): void => {
       for (const stream of streams) stream.onSign();
@@ -127,7 +127,7 @@ export const createScriptedServer = (clock: FakeClock) => {
     /** A guest's thread is deleted after a day. */
     forgetsGuest: (): void =>
       void (state.held = state.held.filter((one) => one.owner !== state.guestOwner)),
-    /** So many replies were spent elsewhere on this pass. */
+    /** This many replies were already spent elsewhere on this pass. */
     spendsReplies: (count: number): void => void (state.repliesSpent = count),
     addAccount: (email: string, password: string): void => {
       accounts.push({ id: `account-${accounts.length + 1}`, name: "", email, password });
@@ -139,7 +139,7 @@ export const createScriptedServer = (clock: FakeClock) => {
     },
     /** The browser's session ends on the server. */
     endsSession: (): void => void (state.session = null),
-    /** The server's clock runs so much before the browser's. */
+    /** The server's clock is ahead of the browser's by this much. */
     isAheadBy: (ms: number): void => void (state.clockSkewMs = ms),
   };
 };

@@ -4,7 +4,7 @@ import type { ConversationUpdate, ListedConversation, Message } from "@evenfall/
 export const at = (minute: number): string =>
   new Date(Date.UTC(2026, 10, 21, 8, minute)).toISOString();
 
-/** The message in that place; the odd ones are the visitor's. */
+/** The message with that order; odd ones are the visitor's. */
 export const message = (
   order: number,
   revision = order,
@@ -36,7 +36,7 @@ export const conversation = (
   ...more,
 });
 
-/** What the server says of a conversation after a revision. */
+/** The server's update of a conversation after a revision. */
 export const update = (
   since: number,
   to: ListedConversation,

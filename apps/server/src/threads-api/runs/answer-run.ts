@@ -9,7 +9,7 @@ import { type MessageRow, type RunRow, type ThreadRow, serviceMessages } from ".
 import { PROGRAM } from "../deps.ts";
 import { screenMessages, type Caught, turnsOf } from "./screen-messages.ts";
 
-/** Messages that an engine gets to see; the newest. */
+/** Most messages that an engine gets to see, the newest ones. */
 const HISTORY_MESSAGES = 60;
 
 const readHistory = (run: RunRow, deps: StepDeps): Promise<MessageRow[]> =>
@@ -27,7 +27,7 @@ interface Material {
   readonly card: CharacterCard;
 }
 
-/** The reply, looked at by the safety check on both sides; or why there is none. */
+/** The reply, with the words of both sides screened; or why there is none. */
 const makeReply = async (
   { run, thread, card }: Material,
   { signal, usage }: { readonly signal: AbortSignal; readonly usage: Usage },

@@ -33,7 +33,7 @@ interface LockedRun {
 
 /**
  * One step of a run in one transaction, fenced: nothing is written unless the lease is still held.
- * Locks the thread first, as everything here does. Null where the run is no longer ours.
+ * Locks the thread first, as everything here does. Null where the lease is no longer held.
  */
 const stepRun = async <Value>(
   lease: Lease,
@@ -56,7 +56,7 @@ const stepRun = async <Value>(
   return done;
 };
 
-/** What was reserved for the calls of a run that ends is given back. */
+/** Applies an event to a run; releases what a run that ends had reserved. Null if the event does not fit. */
 const move = async (
   { tx, run, spending }: LockedRun,
   event: RunEvent,
@@ -75,7 +75,7 @@ const move = async (
 
 const over = (locked: LockedRun): Partial<RunRow> => ({ wakeAt: null, endedAt: locked.now });
 
-/** Marks a run as worked on. Null where it is being cancelled, over or no longer ours. */
+/** Marks a run as worked on. Null where it is being cancelled or over, or the lease is no longer held. */
 export const takeUpRun = (
   lease: Lease,
   deps: StepDeps,

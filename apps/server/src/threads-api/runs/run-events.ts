@@ -8,10 +8,10 @@ export interface ServiceEvent {
   readonly data: unknown;
 }
 
-/** Letters of one delta, about; words stay whole. */
+/** Approximate characters of one delta; words stay whole. */
 const PIECE_LENGTH = 24;
 
-/** A text in pieces that make it up again, each of some words. */
+/** Splits a text into pieces of a few words; joined, they give the text again. */
 const inPieces = (text: string): string[] => {
   const pieces: string[] = [];
   let piece = "";
@@ -53,7 +53,7 @@ const delta = (id: string, value: string, index: number): ServiceEvent => ({
   },
 });
 
-/** The step and the message of a completed run, as they came to be: whole before the first piece. */
+/** The events of a completed run's step and message; both are created before the first piece of text. */
 const replyEvents = (run: RunRow, reply: MessageRow): ServiceEvent[] => {
   const step = { ...toStep(run), status: "in_progress", completed_at: null, usage: null };
   const message = { ...toMessage(reply), status: "in_progress", completed_at: null, content: [] };
@@ -74,8 +74,8 @@ export const threadCreated = (thread: ThreadRow): ServiceEvent => ({
 });
 
 /**
- * What has happened to a run since state `sent` was sent (null: nothing sent yet). States
- * that passed between two looks are sent all the same, in order.
+ * What has happened to a run since state `sent` was sent (null: nothing sent yet). States that
+ * came and went between two polls are sent all the same, in order.
  */
 export const eventsSince = (
   sent: RunStatus | null,

@@ -3,7 +3,7 @@ import { createLeases, type Lease } from "../../runs/index.ts";
 import type { ThreadServiceDeps } from "../deps.ts";
 import { serviceRuns } from "../tables.ts";
 
-/** Holds for a run that is still under that lease and not over. A run's lease also grows when it is to be cancelled. */
+/** Condition for a run that is still under that lease and not over. Asking to cancel a run also raises its lease. */
 export const held = ({ runId, number }: Lease) =>
   and(eq(serviceRuns.id, runId), eq(serviceRuns.lease, number), isNotNull(serviceRuns.wakeAt));
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-/** Says that a run has changed. What another node's word did not reach is found by looking. */
+/** Signals that a run has changed. A change on another node whose message was lost is found by polling. */
 export const createRunSignals = () => {
   const runs = new EventEmitter().setMaxListeners(0);
   return {

@@ -6,10 +6,10 @@ import { eventsSince, threadCreated, type ServiceEvent } from "./run-events.ts";
 import { isActive, type RunStatus } from "./run-life.ts";
 import type { Started } from "./runs.ts";
 
-/** How often a follower looks at a run that another process may be working on. */
+/** How often a stream polls a run that another process may be working on. */
 const LOOK_MS = 1_000;
 
-/** Looks without news after which a stream shows that it is alive. */
+/** Polls without news after which a stream shows that it is alive. */
 const SILENT_LOOKS = 15;
 
 const DONE = "event: done\ndata: [DONE]\n\n";
@@ -65,7 +65,7 @@ const framesOf = async function* (
     const next = change(started.run.id, signal, deps);
     try {
       const seen = await look(started.run.id, deps);
-      // Its thread was taken away under it.
+      // Its thread was deleted meanwhile.
       if (seen === null) return;
       const events = eventsSince(sent, seen.run, seen.reply);
       if (events.length > 0) yield events.map(toFrame).join("");
@@ -88,7 +88,7 @@ const framesOf = async function* (
 
 /**
  * A run as a stream of Server-Sent Events. A reader who leaves ends the stream, never the run; the
- * server's own end (`closing`) ends it without the closing mark, so that the reader notices.
+ * server's shutdown (`closing`) ends it without the `done` event, so that the reader notices.
  */
 export const streamRun = (
   started: Started,
@@ -106,7 +106,7 @@ export const streamRun = (
         if (frame.done === true) controller.close();
         else controller.enqueue(encoder.encode(frame.value));
       } catch (cause) {
-        // Whoever left took the stream along; there is nobody to notify.
+        // The reader has left: there is nobody to notify.
         if (leaving.signal.aborted) return;
         deps.log.error({ err: cause, runId: started.run.id }, "a stream of a run broke");
         controller.enqueue(

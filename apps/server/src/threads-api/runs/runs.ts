@@ -22,7 +22,7 @@ import { activeRunOf, addMessages, lockThread } from "../threads/thread-store.ts
 import { insertThread } from "../threads/threads.ts";
 
 interface RunsDeps extends StepDeps {
-  /** Has due runs looked for, and work stopped that is in vain. */
+  /** Looks for due runs, and stops work whose lease has ended. */
   readonly worker: Pick<RunWorker, "wake" | "abortLease">;
 }
 
@@ -34,8 +34,8 @@ export interface Started {
 type Asked = Omit<NewRun, "additional_messages">;
 
 /**
- * What is kept of a request, to be said back. Instructions of a program are among it and reach no
- * engine: who a character is and the rules it keeps are the operator's.
+ * What is stored of a request and sent back. A program's instructions are among it but reach no
+ * engine: who a character is and the rules it keeps are up to the operator.
  */
 const settingsOf = (body: Asked): RunRow["settings"] => ({
   instructions: [body.instructions, body.additional_instructions]
@@ -90,7 +90,7 @@ const insertRun = async (
   return run;
 };
 
-/** Takes a run that is worked on away from its worker: it is due now, under a lease nobody has. */
+/** Takes a run away from its worker: it is due now, under a lease that nobody holds. */
 const askToCancel = async (tx: Queries, run: RunRow, now: number): Promise<RunRow> => {
   const [row] = await tx
     .update(serviceRuns)
@@ -111,9 +111,9 @@ const ROOM_WAIT_MAX_MS = 2_000;
 class NoRoomForRun extends Error {}
 
 /**
- * Makes sure of room for one more run on all nodes together, until the transaction ends: whoever
- * comes after waits here, so that none is counted too late. To be asked late, before the run is written
- * and its cost is held, so that the wait is short.
+ * Makes sure that there is room for one more run on all nodes together. Others wait here until the
+ * transaction ends, so that each run is counted in time. Call it late, just before the run is written
+ * and its cost reserved, so that the wait is short.
  */
 const awaitCapacity = async (tx: Queries, activeRuns: number): Promise<void> => {
   await tx.execute(sql`select set_config('lock_timeout', ${`${ROOM_WAIT_MAX_MS}ms`}, true)`);
@@ -127,7 +127,7 @@ const withinRoom = async <Value>(make: () => Outcome<Value>, now: number): Outco
   try {
     return await make();
   } catch (cause) {
-    // The short wait for room also bounds the wait for the budget's rows after it.
+    // The short lock timeout that was set for this also bounds the wait for the budget's rows after it.
     if (cause instanceof NoRoomForRun || failureCode(cause) === LOCK_NOT_AVAILABLE)
       return fail(tooManyRuns);
     if (cause instanceof OverSpendLimit) return fail(quotaSpent(cause.retryAt, now));
@@ -148,7 +148,7 @@ export const createRuns = (deps: RunsDeps) => {
   ): Outcome<Started> => {
     const card = findCharacter(deps.characters, body.assistant_id);
     if (!card.ok) return card;
-    // Spares the writes that would come to nothing; what counts is asked again under a lock.
+    // Spares writes that would be rolled back; the check that counts is made under a lock.
     if ((await countActiveRuns(queries)) >= activeRuns) return fail(tooManyRuns);
     const started = await withinRoom(
       () =>

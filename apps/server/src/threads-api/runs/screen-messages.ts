@@ -35,7 +35,7 @@ export interface Caught {
   readonly error: LastError;
 }
 
-/** Messages as the screening reads a conversation. */
+/** Messages in the form in which the screening reads a conversation. */
 export const turnsOf = (rows: readonly MessageRow[]): Turn[] =>
   rows.map(({ role, parts }) => ({ role, text: parts.join("\n") }));
 
@@ -45,7 +45,7 @@ const textOf = (rows: readonly MessageRow[], role: MessageRow["role"]): string =
     .map(({ text }) => text)
     .join("\n");
 
-/** As long as a visitor's longest message; what a slice ends with begins the next, too. */
+/** As long as a visitor's longest message; the end of a slice is also the start of the next. */
 const SLICE = 8_000;
 const OVERLAP = 400;
 
@@ -57,7 +57,7 @@ const endOf = (text: string, start: number): number => {
   return space === -1 ? end : end - OVERLAP / 2 + space;
 };
 
-/** What the rules say of a text of any length: others have their turn between its slices. */
+/** What the rules say of a text of any length; other work runs between its slices. */
 const readSlices = async (
   text: string,
   side: Side,
@@ -74,7 +74,7 @@ const readSlices = async (
   return { verdict: verdictOf(findings), findings };
 };
 
-/** What the check says of what one side said, if it is not to pass; programs call here: suspect passes. */
+/** The verdict on what one side said; null if it passes. Programs call here, so suspect words pass. */
 const verdictOn = async (
   said: string,
   reading: { readonly side: Side; readonly previous: readonly Turn[] },
@@ -109,7 +109,7 @@ interface ScreenDeps {
 }
 
 /**
- * Looks at the messages that no run has looked at yet, together, before any engine does. What is
+ * Screens the messages that no run has screened yet, together, before any engine reads them. What is
  * caught stays in the thread and is in no context, so that the thread can go on.
  */
 export const screenMessages = async (

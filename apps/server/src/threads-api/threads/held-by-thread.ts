@@ -6,7 +6,7 @@ import type { Metadata, serviceMessages, serviceRuns } from "../tables.ts";
 import { nothingWithId, type Outcome, type ProtocolError } from "../wire/protocol-error.ts";
 import { findThread } from "./thread-store.ts";
 
-/** What a thread holds, messages or runs, read and described the same way. */
+/** Reads and describes what a thread holds, messages or runs, in the same way. */
 export const createHeldByThread = <Table extends typeof serviceMessages | typeof serviceRuns>(
   queries: Queries,
   table: Table,
@@ -18,7 +18,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
   const inThread = (threadId: string, id: string) =>
     and(eq(own.threadId, threadId), eq(own.id, id));
 
-  /** What to answer where it was not found: a thread that is not there comes first. */
+  /** The error for an id that was not found; a missing thread is reported first. */
   const missing = async (threadId: string, id: string): Promise<ProtocolError> => {
     const thread = await findThread(queries, threadId);
     return thread.ok ? nothingWithId(kind, id) : thread.error;
@@ -34,7 +34,7 @@ export const createHeldByThread = <Table extends typeof serviceMessages | typeof
     missing,
     retrieve,
 
-    /** A page of those in the thread, or of the ones among them that are asked for. */
+    /** A page of those in the thread, or only of those for which `among` holds. */
     list: async (threadId: string, query: ListQuery, among?: SQL): Outcome<ListPage<Row>> => {
       const thread = await findThread(queries, threadId);
       if (!thread.ok) return thread;

@@ -28,7 +28,7 @@ export const lockThread = async (tx: Queries, id: string): Outcome<ThreadRow> =>
   return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
 };
 
-/** The run that keeps a thread from taking more. Asked under the thread's lock. */
+/** The active run, which keeps a thread from taking more. Call under the thread's lock. */
 export const activeRunOf = async (tx: Queries, threadId: string): Promise<RunRow | null> => {
   const isActive = inArray(serviceRuns.status, ["queued", "in_progress", "cancelling"]);
   const ofThread = and(eq(serviceRuns.threadId, threadId), isActive);

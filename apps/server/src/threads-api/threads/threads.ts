@@ -33,7 +33,7 @@ export const insertThread = async (
   return added.ok ? ok({ ...thread, lastMessage: added.value.length }) : added;
 };
 
-/** Threads of programs: made, read, described and taken away. */
+/** Creates, reads, describes and deletes programs' threads. */
 export const createThreads = (deps: ThreadServiceDeps) => ({
   create: (body: NewThread): Outcome<ThreadRow> =>
     deps.database.transaction((tx) => insertThread(tx, body, deps)),
@@ -51,7 +51,7 @@ export const createThreads = (deps: ThreadServiceDeps) => ({
     return row === undefined ? fail(nothingWithId("thread", id)) : ok(row);
   },
 
-  /** Takes the thread away with all that is in it; a run in work finds nothing to end. */
+  /** Deletes the thread with all that is in it; a run in work finds nothing to end. */
   delete: (id: string): Outcome<null> =>
     deps.database.transaction(async (tx) => {
       const gone = await tx

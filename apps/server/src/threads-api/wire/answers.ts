@@ -11,7 +11,7 @@ export const answer = <Value>(
 ): Response =>
   result.ok ? jsonResponse(toObject(result.value), headers) : errorResponse(result.error);
 
-/** How soon an official client that polls asks again, in milliseconds; by itself it waits five seconds. */
+/** How soon an official client polls again, in milliseconds; without this it waits five seconds. */
 export const POLL_AFTER = { "openai-poll-after-ms": "1000" };
 
 /** A page of objects, or the refusal. */

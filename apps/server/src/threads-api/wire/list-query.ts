@@ -42,7 +42,7 @@ export interface Slice {
   readonly count: number;
 }
 
-/** A list whose objects have a place each, counted upwards as they came. */
+/** A list whose objects each have a place, counted up in the order of creation. */
 export interface ListSource<Row> {
   readonly kind: "message" | "run" | "run step" | "assistant";
   /** The place of the object with that id; null where it is not in this list. */
@@ -55,7 +55,7 @@ export interface ListPage<Row> {
   readonly hasMore: boolean;
 }
 
-/** What an id may look like; anything else is in no list, and no question for the database. */
+/** The form of an id; anything else is in no list, and the database is not asked. */
 const ID = /^[\w-]{1,200}$/;
 
 const placesOf = async <Row>(
@@ -110,7 +110,7 @@ export const listObject = <Item extends { readonly id: string }>(
   has_more: hasMore,
 });
 
-/** A short list that stands in memory, oldest first, as a source of pages. */
+/** A short list in memory, oldest first, as a source of pages. */
 export const fixedList = <Row>(
   kind: ListSource<Row>["kind"],
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export interface ObjectIds {
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const LENGTH = 24;
 
-/** Ids that nobody guesses: 142 bits of the system's own chance. */
+/** Ids that nobody can guess: 142 bits from the system's secure random source. */
 export const randomObjectIds: ObjectIds = {
   next: (kind) =>
     `${kind}_${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`,

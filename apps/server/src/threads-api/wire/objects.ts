@@ -9,8 +9,8 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const assistantId = (characterId: string): string => `asst_${characterId}`;
 
 /**
- * A character as an assistant. Its inner life is the operator's and leaves the server in no form:
- * `instructions` stays null. `createdAt` is the server's start: a character has no birthday here.
+ * A character as an assistant. Its persona is the operator's and never leaves the server:
+ * `instructions` stays null. `createdAt` is the service's start: a card has no date.
  */
 export const toAssistant = (card: CharacterCard, createdAt: number) => ({
   id: assistantId(card.id),
@@ -36,7 +36,7 @@ export const toThread = (row: ThreadRow) => ({
   tool_resources: {},
 });
 
-/** A message; every one that is stored is whole. */
+/** A message; every stored one is complete. */
 export const toMessage = (row: MessageRow) => ({
   id: row.id,
   object: "thread.message",
@@ -101,7 +101,7 @@ export const toRun = (row: RunRow) => {
   };
 };
 
-/** The one step of a completed run: that it made its message. */
+/** The one step of a completed run: the creation of its message. */
 export const toStep = (row: RunRow) => {
   const at = seconds(row.endedAt ?? row.createdAt);
   return {

@@ -15,7 +15,7 @@ export interface ProtocolError {
   readonly retryAfterSeconds?: number;
 }
 
-/** What a call comes to: a value, or its refusal. */
+/** The result of a call: a value, or its refusal. */
 export type Outcome<Value> = Promise<Result<Value, ProtocolError>>;
 
 const refused = (
@@ -83,7 +83,7 @@ export const tooManyRuns: ProtocolError = refused(
   { type: "rate_limit_error", code: "rate_limit_exceeded", retryAfterSeconds: 2 },
 );
 
-/** What models may cost in a day is spent; renewed at that moment, epoch milliseconds. */
+/** What models may cost in a day is spent; it is renewed at `retryAt`, in epoch milliseconds. */
 export const quotaSpent = (retryAt: number, now: number): ProtocolError =>
   refused(
     429,

@@ -8,7 +8,7 @@ import {
   type ProtocolError,
 } from "./protocol-error.ts";
 
-/** Largest request body; a message of the greatest length fits however it is escaped. */
+/** Largest request body; the longest message fits, however its characters are escaped. */
 export const BODY_MAX_BYTES = 4 * 1024 * 1024;
 
 const brokenText: ProtocolError = badRequest(
@@ -16,7 +16,7 @@ const brokenText: ProtocolError = badRequest(
   { code: "invalid_value" },
 );
 
-/** A JSON body, `{}` where there is none. Text that the database could not keep is refused here. */
+/** A JSON body, `{}` where there is none. Text that the database could not store is refused here. */
 export const readBody = async (request: Request): Outcome<unknown> => {
   const bytes = await readBytes(request, BODY_MAX_BYTES);
   if (!bytes.ok)

@@ -1,7 +1,7 @@
-// What must be true of one visitor's conversations, as simply as it can be said: no database, no
-// clock, no nodes. The random sequences of the test are played against this and against the server.
+// What must be true of one visitor's conversations, in the simplest form: no database, no clock, no
+// nodes. The test plays random sequences against this and against the server.
 
-/** Words of the model where only the choice of a canned line is left to chance. */
+/** The model's content for a canned line, as the choice of the line is left to chance. */
 export const ANY_CANNED_LINE = null;
 
 /** A line with this word is one that the engine fails to answer. */
@@ -28,17 +28,17 @@ export interface SimpleThread {
   messages: SimpleMessage[];
   lastOrder: number;
   turn: "idle" | "waiting" | "typing";
-  /** What was in the making when something was forgotten is made anew. */
+  /** The reply was in progress when something was forgotten, so the engine is asked again. */
   isAskedAnew: boolean;
   isNoticeShown: boolean;
 }
 
 export const emptyModel = () => ({
-  /** As whom the visitor is here. */
+  /** As whom the visitor acts. */
   visitor: "guest" as Owner,
   hasAccount: false,
   threads: [] as SimpleThread[],
-  /** Where the visitor stands. */
+  /** The thread that the visitor has open. */
   at: null as SimpleThread | null,
   /** Replies given on the guest pass. */
   spent: 0,
@@ -124,7 +124,7 @@ export const begins = (model: SimpleModel, id: string, characterId: string): voi
 export const guestThread = (model: SimpleModel): SimpleThread | undefined =>
   model.threads.find(({ owner }) => owner === "guest");
 
-/** The guest's thread goes, and what was remembered of the guest. */
+/** Deletes the guest's thread and what was remembered of the guest. */
 export const guestThreadGoes = (model: SimpleModel): void => {
   model.threads = model.threads.filter(({ owner }) => owner !== "guest");
   model.notes = model.notes.filter(({ owner }) => owner !== "guest");

@@ -1,4 +1,4 @@
-/** What a conversation with versions holds, as a tree that is walked along what is shown. */
+/** The contents of a conversation with versions, as a tree; the shown versions form a path through it. */
 
 export interface Said {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Shown extends Said {
 export const createVersionTree = () => {
   const root: Part = { said: [], rest: null };
 
-  /** Parts that are shown, from the first on, each with the fork that it is a version of. */
+  /** The parts that are shown, from the first, each with the fork of which it is a version. */
   const path = (): { part: Part; fork: Fork | null }[] => {
     const parts: { part: Part; fork: Fork | null }[] = [{ part: root, fork: null }];
     for (let fork = root.rest; fork !== null && fork.shown !== null;) {
