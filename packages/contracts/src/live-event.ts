@@ -18,7 +18,7 @@ const conversationRemoved = v.object({
   conversationId: uuidv7,
 });
 
-/** Who the visitor is has changed (sign-in, sign-out, claim): ask again. */
+/** The visitor has changed (sign-in, sign-out, claim, age): ask for it again. */
 const visitorChanged = v.object({ type: v.literal("visitor-changed") });
 
 /**

@@ -8,7 +8,7 @@ export const pageCharacter = v.object({
   name: v.string(),
   age: wholeNumber,
   location: v.string(),
-  /** Who it is, in a sentence. */
+  /** Who the character is, in a sentence. */
   summary: v.string(),
   likes: v.optional(v.array(v.string()), []),
   timeZone: v.string(),

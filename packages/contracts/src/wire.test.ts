@@ -13,7 +13,7 @@ import { timestamp, uuidv7 } from "./primitives.ts";
 import type { Schema } from "./schema.ts";
 import { visitor } from "./visitor.ts";
 
-/** What several calls send is written once, under its name. */
+/** Schemas that several calls send; each is written once, under its name. */
 const definitions = {
   conversation,
   conversationUpdate,
@@ -29,7 +29,7 @@ type Shape = Readonly<Record<string, unknown>>;
 
 const WIDTH = 120;
 
-/** Written by name, for they stand everywhere; the last test keeps what they are. */
+/** Formats that occur everywhere and are written by name; the last test pins what they are. */
 const FORMATS: ReadonlyMap<string | undefined, string> = new Map([
   [toJsonSchema(uuidv7, { errorMode: "ignore" }).pattern, "uuid"],
   [toJsonSchema(timestamp, { errorMode: "ignore" }).pattern, "timestamp"],
@@ -41,7 +41,7 @@ const inBraces = (parts: readonly string[], indent: string): string => {
   return `{\n${parts.map((part) => `${indent}  ${part}`).join("\n")}\n${indent}}`;
 };
 
-/** A schema, a line for each field; what has no sign of its own stands as it is. */
+/** Writes a schema with a line for each field; keywords without a short form are written as they are. */
 const write = (schema: Shape, indent = ""): string => {
   const { type, properties, required, items, anyOf, oneOf, $ref, pattern, ...others } = schema;
   const parts: string[] = [];
@@ -78,7 +78,7 @@ const shape = (
   const whole = toJsonSchema(schema, {
     typeMode,
     errorMode: "ignore",
-    // Itself is told in full.
+    // A named schema itself is written in full.
     definitions: Object.fromEntries(
       Object.entries(definitions).filter(([, named]) => named !== schema || !isNamed),
     ),

@@ -1,4 +1,4 @@
-/** How surely somebody is known to be an adult, the least first (duties L9). */
+/** How surely somebody is known to be an adult, the least sure level first (duties L9). */
 export const AGE_LEVELS = ["self-declared", "assured"] as const;
 export type AgeLevel = (typeof AGE_LEVELS)[number];
 

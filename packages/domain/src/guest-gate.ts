@@ -14,7 +14,7 @@ export interface GuestStanding {
 
 /**
  * `open`: may send. `limit`: too many counted messages, the sign-in modal answers a send.
- * `gated`: the sealed reply stands, or was spent on another thread; input and send are off.
+ * `gated`: the sealed reply is in the thread, or was spent on another one; input and send are off.
  */
 export type GateState = "open" | "limit" | "gated";
 

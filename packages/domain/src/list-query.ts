@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly last?: number | undefined;
   /** How many to skip at the start. */
   readonly skip?: number | undefined;
-  /** Composite filters, each of several conditions; at most one may stand at the top level. */
+  /** Composite filters, each of several conditions; a query may have at most one of them. */
   readonly all?: readonly string[] | undefined;
   readonly any?: readonly string[] | undefined;
 }

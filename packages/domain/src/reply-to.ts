@@ -3,7 +3,7 @@ interface Said {
   readonly content: string;
 }
 
-/** So short a word says little of what a message is about. */
+/** Shorter words say little of what a message is about. */
 const SHORT_WORD = 4;
 
 /** This many shared words are no accident. */

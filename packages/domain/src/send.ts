@@ -4,7 +4,7 @@ import type { Turn } from "./run.ts";
 
 /** The state of a conversation when a message arrives. */
 export interface BeforeSend {
-  /** A card with help was shown, and the visitor has not gone on yet. */
+  /** A help card was shown, and the visitor has not continued yet. */
   readonly isPaused: boolean;
   readonly turn: Turn;
   /** The visitor was asked for their age, and a reply waits for the answer. */

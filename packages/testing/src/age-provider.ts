@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { listen } from "./model-server/listen.ts";
 
-/** What the provider says of the next visitor, and how it goes wrong. */
+/** What the provider says of the next visitor, and in what way it misbehaves. */
 interface AgeWord {
   readonly outcome?: string;
   readonly method?: string;

@@ -35,13 +35,13 @@ export const createAdmission = ({ identity, writes }: AdmissionDeps) => {
   /** Within the rate of writes. */
   const paced = (viewer: Viewer, takeBy?: TakeBy): Admitted => take(viewer, viewer.ownerId, takeBy);
 
-  /** Whoever has a pass or an account. */
+  /** Anybody with a pass or an account. */
   const owner = async (visit: Visit): Admitted => {
     const viewer = viewerOf(visit);
     return viewer === null ? fail({ kind: "not-found" }) : ok(viewer);
   };
 
-  /** A visitor of 18 or older, as surely as the region asks. */
+  /** A visitor of 18 or older, known as surely as the region requires. */
   const adult = async (visit: Visit, known?: AgeRecord | null): Admitted => {
     const viewer = viewerOf(visit);
     if (viewer === null) return fail({ kind: "age-step-required" });

@@ -82,7 +82,7 @@ export const conversations = pgTable(
     expiresAt: moment("expires_at"),
     /** When the AI notice was last shown in it. */
     noticeShownAt: moment("notice_shown_at"),
-    /** Since when the role-play pauses after a card with help; null where it goes on (duties L5). */
+    /** Since when the role-play pauses after a help card; null while it does not (duties L5). */
     pausedAt: moment("paused_at"),
     /** Region for a help card that a run may store; kept where a classifier may call for one. */
     region: text("region"),

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import type { Queries } from "../platform/database/database.ts";
 import type { GuestLedger, GuestPass } from "../identity/index.ts";
 
-/** Who looks at a conversation: its owner, as an account or as a guest. */
+/** The owner who asks for a conversation, as an account or as a guest. */
 export type Viewer =
   | { readonly kind: "account"; readonly ownerId: string }
   | {

@@ -18,7 +18,7 @@ const works = pgTable("works", {
 
 type Row = typeof works.$inferSelect;
 
-/** Rows that are due so many milliseconds from now; null for one that is over. */
+/** A table of rows that are due in that many milliseconds; null for one that is over. */
 const harness = async (dueIn: Readonly<Record<string, number | null>>) => {
   const { database, pool } = await createTestDatabase();
   const clock = testClock();

@@ -200,13 +200,13 @@ export const createWorker = <Row, Held extends Lease>({
     wakeAt: (dueAt: number): void => {
       if (working) alarm.set(dueAt);
     },
-    /** The lease on a run has ended: whoever works on it here under an earlier one stops at once. */
+    /** The lease on a run has ended: work on it here under an earlier lease stops at once. */
     abortLease: ({ runId, number }: Lease): void => {
       for (const { lease, abort } of inWork.keys())
         if (lease.runId === runId && lease.number < number)
           abort.abort("lease-lost" satisfies Interruption);
     },
-    /** Takes no more, lets go of what is in work, and resolves when nothing is. */
+    /** Takes no more runs, stops work on the others and gives them back; resolves when that is done. */
     stop: async (): Promise<void> => {
       working = false;
       await looking;

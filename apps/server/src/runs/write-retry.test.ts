@@ -5,7 +5,7 @@ import { createWriteRetry } from "./write-retry.ts";
 const away = (): Error =>
   Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
 
-/** A database that a test takes away and brings back, and that counts who asks it. */
+/** A database that a test makes unavailable and available again, and that counts writes. */
 const harness = () => {
   const clock = testClock();
   const writeAgain = createWriteRetry(clock);

@@ -81,7 +81,7 @@ type Answer<Asked> = (
   context: Context,
 ) => Promise<Response>;
 
-/** Reads the ids, then what else was asked, and answers; the first refusal ends it. */
+/** Reads the ids, then the query or body, and answers; stops at the first refusal. */
 const operation = <Asked>(
   shown: Omit<Operation, "answer">,
   read: (context: Context) => Outcome<Asked>,

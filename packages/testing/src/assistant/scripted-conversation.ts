@@ -63,7 +63,7 @@ export const talkWith = (character: CharacterCard, { seed = "seed" } = {}) => {
       add("assistant", reply.text);
       return reply.text;
     },
-    /** Time passes without a word. */
+    /** Lets hours pass in which nobody writes. */
     passes: (hours: number): void => void (now += hours * 60 * MINUTE_MS),
     /** From now on this is what is remembered of the visitor; the messages stay as they are. */
     remembers: (...those: readonly ContextFact[]): void => void (remembered = those),

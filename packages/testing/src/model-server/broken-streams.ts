@@ -1,7 +1,7 @@
 import type { Exchange, Scenario } from "./exchange.ts";
 import { brokenOff, done, failed, finish, openStream, piece } from "./wire.ts";
 
-/** A stream that begins with these words and then goes on as told. */
+/** A stream that begins with these words and then does what `next` does. */
 const after = (text: string, next: (exchange: Exchange) => unknown): Scenario => ({
   play: async (exchange) => {
     openStream(exchange);

@@ -29,7 +29,7 @@ export const modelNotFound: Scenario = refuse(404, ({ request }) => ({
   code: "model_not_found",
 }));
 
-/** 429; `retryAfter` goes into the header as it stands: seconds, or an HTTP date. */
+/** 429; `retryAfter` is put into the header as it is: seconds, or an HTTP date. */
 export const rateLimited = ({ retryAfter }: { readonly retryAfter?: string | number } = {}) =>
   failure(
     429,

@@ -50,7 +50,7 @@ export const reply = (
   },
 });
 
-/** A proper stream without a word in it. */
+/** A proper stream without any text. */
 export const emptyAnswer: Scenario = reply("", { chunks: [] });
 
 /** The model declines, in the field that the protocol has for it. */

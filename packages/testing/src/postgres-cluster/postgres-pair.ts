@@ -50,7 +50,7 @@ const untilFollowed = async (primary: PostgresServer, isSynchronous: boolean): P
 
 /**
  * Starts a real PostgreSQL 15 and a second one that follows it by streaming replication; both on free
- * ports of loopback, all files in a folder of their own, each on a disk of so many megabytes where one
+ * ports of loopback, all files in a folder of their own, each on a disk of that many megabytes if one
  * can be mounted. The caller disposes of them; they end with its process in any case.
  */
 export const startPostgresPair = async (diskMegabytes?: number) => {
@@ -106,7 +106,7 @@ export const startPostgresPair = async (diskMegabytes?: number) => {
       const { server } = primary;
       await untilFollowed(server, false);
       await server.query(
-        // In quotes: "first" is a word of that language too.
+        // In quotes, as FIRST is also a keyword of this setting.
         `alter system set synchronous_standby_names = 'FIRST 1 ("${standby.name}")'`,
       );
       await server.query("select pg_reload_conf()");

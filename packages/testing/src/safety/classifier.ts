@@ -23,7 +23,7 @@ const MARKERS: readonly (readonly [word: string, category: Category, code: strin
 const marked = <Name>(text: string, nameOf: (marker: (typeof MARKERS)[number]) => Name): Name[] =>
   MARKERS.filter(([word]) => text.includes(word)).map(nameOf);
 
-/** A classifier in front of a stand-in server, with time that a test moves. */
+/** A classifier connected to a stand-in server, with a clock that a test moves. */
 export const openHarness = async (kind: ClassifierKind) => {
   const server = await startModerationServer({
     categories: (text) => marked(text, ([, category]) => category),

@@ -54,7 +54,7 @@ export interface TestNodeOptions extends Partial<
   readonly screening?: Screening;
   /** Pages and pictures, if a test needs some. */
   readonly site?: Partial<Site>;
-  /** Makes the calls to models in place of the real one. */
+  /** Used in place of the global one for calls to models and the classifier. */
   readonly fetch?: typeof globalThis.fetch;
   /** Whether no other process works on the database. */
   readonly alone?: boolean;

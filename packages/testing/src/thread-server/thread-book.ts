@@ -13,7 +13,7 @@ export const text = (value: string): Content => ({
 
 export const image: Content = { type: "image_file", image_file: { file_id: "file_1" } };
 
-/** How a run goes. */
+/** What happens to a run. */
 export interface RunPlan {
   /** The status at its creation, and at each poll that follows; the last one stays. */
   readonly life?: readonly string[];

@@ -74,7 +74,7 @@ export const createScriptedServer = (clock: FakeClock) => {
     fails: (line: string, ...some: Fault[]): void => {
       faults.push(...some.map((fault) => ({ line, fault })));
     },
-    /** From now on every request goes wrong, or none. */
+    /** From now on every request has this fault; null ends that. */
     isDown: (fault: Fault | null): void => void (down = fault),
     /** The waiting message is read and typing starts. */
     reads: (): void => {

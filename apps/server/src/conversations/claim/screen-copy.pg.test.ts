@@ -29,7 +29,7 @@ it.each(["claim", "start"] as const)(
         content: "anybody there? ".repeat(500).trim(),
       })),
     });
-    // Counts the turns that others get meanwhile.
+    // Counts the turns of the event loop that other work gets meanwhile.
     const next = (): void => {
       turn += 1;
       if (!isOver) setImmediate(next);
@@ -50,7 +50,7 @@ it("a message is read once, and holds no transaction meanwhile", async () => {
     return { action: "pass", class: null };
   });
   const { harness, sam } = await accountHarness({ screening });
-  // The worker's first look holds a connection for a moment of its own.
+  // The worker's first look for runs also holds a connection for a moment.
   await harness.rest();
   await sam.chats("hello");
   expect(inUse).toEqual([0]);

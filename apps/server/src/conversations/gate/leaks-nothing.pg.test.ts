@@ -5,7 +5,7 @@ import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 
 const CANARY = "HERON-4417-blue";
 
-/** An evening with the rules as they are in service. */
+/** A conversation with the real screening rules. */
 const openedByRules = () =>
   accountHarness({ screening: createScreening({ clock: systemClock, classifier: null }) });
 

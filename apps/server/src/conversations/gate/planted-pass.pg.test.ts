@@ -13,7 +13,7 @@ const asks = async (harness: Harness, browser: TestBrowser) => {
   return viewer;
 };
 
-/** Another browser with some of the same cookies. */
+/** Another browser with these cookies. */
 const copyOf = (harness: Harness, cookies: Iterable<[string, string]>): TestBrowser => {
   const browser = testBrowser(harness.identity);
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -33,7 +33,7 @@ const planted = async () => {
   return { harness, eve, pass, sam, phone };
 };
 
-/** The browser in front of a new conversation, in which it says something. */
+/** Says something in a new conversation in this browser. */
 const talks = async (harness: Harness, browser: TestBrowser, content: string) => {
   const visitor = harness.visitor(() => asks(harness, browser));
   await visitor.opens();

@@ -16,7 +16,7 @@ import {
 import { type Answered, refuse, type Command } from "../calls.ts";
 
 interface Settled {
-  /** Messages of this conversation, with what stands under them now. */
+  /** Changed messages of this conversation, with their new remembered lines. */
   readonly changed: readonly MessageRow[];
   /** What is to be done once they are written. */
   readonly after: (tx: Deciding["queries"]) => Promise<readonly Moved[]>;
@@ -54,7 +54,7 @@ const takeBack = async (
   return { changed: changed.filter(isHere), after: (tx) => writeLines(tx, ownerId, elsewhere) };
 };
 
-/** Closes questions; with Yes, what they are about is kept. */
+/** Closes questions; after a Yes, what they are about is kept. */
 const close = async (
   { conversation, queries }: Deciding,
   row: MessageRow,

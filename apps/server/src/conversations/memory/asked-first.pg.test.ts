@@ -3,7 +3,7 @@ import type { FindFacts } from "../../memory/index.ts";
 import { accountHarness, guestHarness } from "@evenfall/testing/conversations/opened.ts";
 import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
 
-/** Hears of allergies alone. */
+/** Finds only facts about allergies. */
 const findFacts: FindFacts = (message) => {
   const value = /allergic to (\w+)/u.exec(message)?.[1];
   return value === undefined

@@ -15,7 +15,7 @@ const kept = async (harness: Harness): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-/** What the engine was asked last, its character apart: that one lives in Lisbon too. */
+/** The newest request to the engine, without its character, who lives in Lisbon too. */
 const asked = (harness: Harness): string =>
   JSON.stringify({ ...harness.fakes.requests.at(-1), character: null });
 
@@ -216,7 +216,7 @@ it.each<[string, (harness: Harness, sam: Visitor) => Promise<unknown>]>([
     const { ask } = queries;
     let isDecided = false;
     const interrupted: typeof ask = async (statement, values) => {
-      // The first write under a lease is the take-up's.
+      // The first write under a lease is the one that takes the run up.
       if (statement.name.startsWith("write_thread_L") && !isDecided) {
         isDecided = true;
         await meanwhile(harness, sam);

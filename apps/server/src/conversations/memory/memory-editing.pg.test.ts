@@ -6,7 +6,7 @@ import { serve } from "@evenfall/testing/conversations/routes.ts";
 import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 import { createScreening } from "../../safety/index.ts";
 
-/** Somebody who told where home is. */
+/** A visitor who said where home is. */
 const told = async () => {
   const { harness, sam } = await accountHarness();
   await sam.chats("I live in Lisbon");

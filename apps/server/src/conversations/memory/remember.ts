@@ -17,7 +17,7 @@ import { messagesAfter, newestMessages } from "../thread/store.ts";
 /** Messages beyond the window: those that a summary may still lack, and some before the unread ones. */
 const BEYOND_WINDOW = 40;
 
-/** Most of the newest messages that are looked at for a reply. What a summary covers is not repeated word for word. */
+/** Most of the newest messages that are looked at for a reply; those that a summary covers are not repeated. */
 export const NEWEST_MESSAGES = WINDOW_MOST + BEYOND_WINDOW;
 
 /** Most messages that are taken into memory in one transaction. */
@@ -120,7 +120,7 @@ export const recall = (
 
 /** What was taken into memory by rules. */
 export interface TakenIntoMemory extends Remembered {
-  /** The thread is so long that there is more to take in: to be done again, in another transaction. */
+  /** The thread is so long that there is more to take in: call it again, in another transaction. */
   readonly isBehind: boolean;
   readonly news: News;
   /** The messages that have something new under them, with that added. */

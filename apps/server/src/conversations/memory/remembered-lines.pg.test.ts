@@ -23,7 +23,7 @@ it("shows under a message what is kept of it, to every tab at once, and nothing 
   expect(linesAnnounced(harness)).toEqual([line]);
   const { conversation } = await sam.chats("I really love hiking");
   expect(await sam.lines()).toEqual([line]);
-  // What says more about the same stands under the message that said it.
+  // A fact that says more about the same is shown under the message that said it.
   await sam.chats("I have a dog");
   await sam.chats("My dog is called Rex");
   expect(await sam.lines()).toEqual([line, ["you have a dog called Rex"]]);

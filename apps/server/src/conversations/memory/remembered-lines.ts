@@ -23,7 +23,7 @@ export interface Moved {
 
 const NOTHING: RememberedHere = { facts: [], asked: [] };
 
-/** What stands under a message, with changes; null where nothing is left. */
+/** A message's remembered line with changes; null where nothing is left of it. */
 export const lineWith = (
   before: RememberedHere | null,
   changes: Partial<RememberedHere>,

@@ -8,7 +8,7 @@ import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { EngineFailure, type Assistant } from "../../assistant/index.ts";
 import type { Conversations } from "../conversations.ts";
 
-/** Random sequences that are played; `MODEL_SEQUENCES` asks for more, `MODEL_SEED` for others. */
+/** How many random sequences are played; `MODEL_SEQUENCES` sets another number, `MODEL_SEED` another seed. */
 const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 60);
 const SEED = Number(process.env["MODEL_SEED"] ?? 1);
 const STEPS_MAX = 24;
@@ -19,7 +19,7 @@ const NOTES = ["Plays chess", "Plays go", "Keeps bees"];
 /** Half seconds of the longest read delay: of two that fall due within one, one is taken up in the next. */
 const READ_STEPS = 10;
 
-/** Answers the newest line, at once or when it is let go. */
+/** Answers the newest line, at once or when the test releases it. */
 const playedAssistant = () => {
   const held: (() => void)[] = [];
   let isHolding = false;
@@ -41,12 +41,12 @@ const playedAssistant = () => {
 
 interface Place {
   readonly harness: Harness;
-  /** Two nodes that are well, on one clock. */
+  /** Two healthy nodes with the same clock. */
   readonly nodes: readonly [Conversations, Conversations];
   readonly assistant: ReturnType<typeof playedAssistant>;
 }
 
-/** One visitor with two tabs, each served by another node, and what may happen there. */
+/** One visitor with two tabs, each served by a different node, and what may happen there. */
 const visit = async ({ harness, nodes, assistant }: Place) => {
   const { clock, ids, rest } = harness;
   const model = simple.emptyModel();
@@ -127,7 +127,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       const sent = await send(words, again.id ?? "", nth % 2 === 0);
       expect(refusal(sent)).toBe(again.one === model.at && !isChanged ? null : "message-id-taken");
     },
-    /** A node takes up all that waits, and goes no further: its clock stands. */
+    /** A node takes up all that waits and then does nothing more: its clock stands still. */
     isTypedToBySlowNode: async () => {
       const waiting = model.threads.filter(({ turn }) => turn === "waiting");
       if (waiting.length === 0 || model.threads.some(({ turn }) => turn === "typing")) return;
@@ -146,7 +146,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       expect(assistant.held.length).toBe(before + waiting.length);
       waiting.forEach(simple.isRead);
     },
-    /** The slow node writes at last: in time, or when another has taken over, and then in vain. */
+    /** The slow node writes at last: in time, or when another has taken over, and then it is refused. */
     waits: async (_nth: number, isInTime: boolean) => {
       if (isInTime) assistant.letsGo();
       await settles();
@@ -173,7 +173,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       given(await tab(false).notes(text));
       model.notes.push({ owner: model.visitor, characterId: model.at.characterId, text });
     },
-    /** Replies in the making may contain it: whoever works on them does so in vain. */
+    /** Replies in progress may contain it, so work on them is discarded. */
     forgets: async (nth: number) => {
       if (model.at === null) return;
       const { characterId } = model.at;
@@ -229,7 +229,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
       const known = notesHere().map(({ text }) => text);
       expect((await tab(true).remembered()).toSorted()).toEqual(known.toSorted());
     },
-    /** Everything is as the model has it, and nobody reads what is another's. */
+    /** Checks that everything is as in the model, and that nobody can read another's conversation. */
     isSameEverywhere: async (): Promise<void> => {
       for (const thread of model.threads) {
         await isSameThread(thread);
@@ -249,7 +249,7 @@ const visit = async ({ harness, nodes, assistant }: Place) => {
 
 type Step = Parameters<Awaited<ReturnType<typeof visit>>["plays"]>[0];
 
-/** The usual more often. */
+/** Common steps come more often. */
 const WEIGHTS: Record<Step, number> = {
   says: 6,
   saysInTwoTabsAtOnce: 1,

@@ -171,7 +171,7 @@ const store = async (
 
 /**
  * Asks for the reply and ends the run with it, or without one, within the run's deadline (design
- * §3.10). Where the lease is lost or the server stops, the run is let go as it is. A defect is thrown.
+ * §3.10). If the lease is lost or the server stops, the run is left as it is. A defect is thrown.
  */
 export const askAssistant = async (
   work: Work<RunRow, Lease>,

@@ -4,7 +4,7 @@ import type { Harness } from "@evenfall/testing/conversations/harness.ts";
 import { accountHarness } from "@evenfall/testing/conversations/opened.ts";
 import { texts } from "@evenfall/testing/conversations/visitor.ts";
 
-/** Every write to the runs or the log ends its connection, as a database that goes down does. */
+/** Makes every write to the runs or the log end its connection, as a database that goes down does. */
 const databaseGoes = (harness: Harness) =>
   harness.pool.query(`
     create function break_off() returns trigger language plpgsql as
@@ -15,7 +15,7 @@ const databaseGoes = (harness: Harness) =>
 const databaseComesBack = (harness: Harness) =>
   harness.pool.query("drop function break_off cascade");
 
-/** Somebody whose reply is ready just when the database goes. */
+/** A visitor whose reply is ready just when the database goes down. */
 const interruptedTurn = async () => {
   const { harness, sam } = await accountHarness();
   const reply = harness.fakes.later();

@@ -7,7 +7,7 @@ const RAIN = "and on it went, with rain on every window and nothing to be done a
   3,
 );
 
-/** Somebody who told something so long ago that no window holds it. */
+/** A visitor who said something so long ago that no engine's window holds it. */
 const longAfter = async (told = SECRET) => {
   const { harness, sam } = await accountHarness();
   harness.fakes.rounds.push("a fine place for it");

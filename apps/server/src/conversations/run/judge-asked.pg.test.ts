@@ -7,7 +7,7 @@ import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 
 const PASS: Verdict = { action: "pass", class: null };
 
-/** What the rules do not see and the classifier does, by marker words. */
+/** A screening in which the classifier finds marker words that the rules do not. */
 const CLASSIFIED: Screening = screeningBy(
   () => PASS,
   (text, { side }) => {

@@ -89,7 +89,7 @@ it.each([
   expect(texts(await sam.chats("again")).at(-1)).toMatch(/^reply/);
 });
 
-/** A process takes the run up and dies with it: its lease runs out in silence. */
+/** A process takes the run up and dies with it: its lease expires without notice. */
 const takesItAlong = async (harness: Harness): Promise<void> => {
   harness.fakes.rounds.push(HANGS);
   const frozen = testClock(harness.clock.now());

@@ -7,7 +7,7 @@ import { given, ramble } from "@evenfall/testing/conversations/visitor.ts";
 
 const open = async () => {
   const { harness, sam } = await accountHarness({ writes: true });
-  /** Says one message after another, and lets whoever reads them come to an end. */
+  /** Says one message after another, and lets every memory pass come to an end. */
   const chatsOn = async (turns: number, say = (turn: number) => `turn ${turn}`) => {
     for (let turn = 0; turn < turns; turn += 1) await sam.chats(say(turn));
     await harness.rest();
@@ -45,7 +45,7 @@ it("leaves a summary as it was changed meanwhile, where the model was asked for 
   expect(await marks(harness)).toEqual({ upTo: 8, summary: "without the car" });
 });
 
-/** A model that says the same of every thread. */
+/** A model that writes the same for every thread. */
 const always = (answers: { readonly facts?: string; readonly notes?: string }): Piece[] =>
   Array.from(
     { length: 30 },

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const EACH = 10;
 const MOST = 40;
 
-/** Somebody with an account where models cost something, and so much may be spent in a day. */
+/** A visitor with an account where models cost something, and these limits hold for a day. */
 const opened = (
   limits: NonNullable<HarnessOptions["spend"]>["limits"],
   options: Omit<HarnessOptions, "spend"> = {},
@@ -112,7 +112,7 @@ it("a reply that fails is counted as what it cost, and its canned line costs not
   expect(messages.at(-1)?.source).toBe("canned");
   expect(await taken(harness)).toEqual([`visitor ${EACH}`]);
   expect(await stored(harness)).toMatchObject({ holds: 0 });
-  // Trying it again would cost: it stays until there is a budget for it.
+  // Retrying it would cost something: it stays until there is a budget for that.
   expect(await sam.retries(messages.at(-1)?.id ?? "")).toMatchObject({
     error: { kind: "budget-spent", retryAt: MIDNIGHT },
   });
@@ -168,7 +168,7 @@ it("a run whose node dies is answered by another out of the same hold, and settl
   await dead.worker.start({ alone: false });
   await harness.passes(5_000);
   expect(harness.fakes.requests).toHaveLength(1);
-  // The first node says nothing more: another one's lease stands.
+  // The first node can write nothing more: another one holds the lease.
   await harness.pool.query("update runs set wake_at = $1", [new Date(harness.clock.now())]);
   const next = harness.createNode();
   await next.worker.start({ alone: false });

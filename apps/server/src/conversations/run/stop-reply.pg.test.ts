@@ -19,7 +19,7 @@ it.each<[string, (late: Promise<string>) => Round]>([
     await harness.rest();
     const stopped = await sam.stops();
     expect(stopped.turn).toBe("idle");
-    // Twice is fine, and nothing comes later.
+    // Stopping twice is fine, and no reply comes later.
     expect((await sam.stops()).conversation.revision).toBe(stopped.conversation.revision);
     late.resolve("too late");
     await harness.passes(120_000);

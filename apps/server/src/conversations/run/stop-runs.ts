@@ -16,7 +16,7 @@ export const noteEnd = (
 };
 
 /**
- * Ends without a reply whatever works, waits, or owes a canned line in these conversations; what was
+ * Ends every run in these conversations that works, waits, or owes a canned line, without a reply; what was
  * reserved for it is given back. Call with the conversations locked. Gives a function that lets go of the
  * runs wherever they are worked on: call it after the commit, never before.
  */

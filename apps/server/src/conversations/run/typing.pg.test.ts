@@ -6,7 +6,7 @@ import { given, texts } from "@evenfall/testing/conversations/visitor.ts";
 /** Typed in 2,560 to 3,840 ms. */
 const REPLY = "tide ".repeat(20).trim();
 
-/** Somebody who has just been read, with a reply that is made and being typed. */
+/** A visitor whose message was just read, with a reply that is made and being typed. */
 const typedTo = async (typing: DelayRange = TYPING) => {
   const { harness, sam } = await accountHarness({ typing });
   harness.fakes.rounds.push(REPLY);

@@ -23,8 +23,8 @@ const confirm = async (viewer: Viewer, deps: ConversationsDeps): Promise<void> =
 };
 
 /**
- * Takes the answer to "Are you 18 or older?". No locks like a plain claim to be under 18, whatever was
- * answered before, so that of two tabs that answer at once No stands.
+ * Takes the answer to "Are you 18 or older?". No sets the age lock as plain words do, whatever was
+ * answered before, so that if two tabs answer at once, No wins.
  */
 export const answerAgeQuestion = async (
   viewer: Viewer,

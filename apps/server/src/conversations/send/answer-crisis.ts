@@ -19,7 +19,7 @@ interface CrisisMessage {
   readonly region: string;
 }
 
-/** The card as the next row: no character says it, so it is in no context and never sealed. */
+/** The help card as the next message: no character says it, so it is in no context and never sealed. */
 export const cardRow = (
   conversation: ConversationRow,
   card: {
@@ -43,8 +43,8 @@ export const cardRow = (
 
 /**
  * Answers with a card at once, whatever limit, gate or pause there is (duties L5): the message and the
- * card are stored, no character ever reads either, whatever a character was about to say is not said,
- * and the role-play pauses until the visitor goes on.
+ * card are stored, no character ever reads either, a reply that was in progress is dropped, and the
+ * role-play pauses until the visitor continues.
  */
 export const answerCrisis = (
   state: Deciding,

@@ -9,7 +9,7 @@ const STEPS = 6;
 
 const CRISES = screeningFor({ CRISIS: { action: "crisis", class: "suicide" } });
 
-/** Asks until there is an answer, as a page does; hears of each that was lost. */
+/** Asks until there is an answer, as a page does; calls `isLost` for each that was lost. */
 const untilAnswered = async <Answer>(
   ask: () => Promise<Answer>,
   isLost: () => void,

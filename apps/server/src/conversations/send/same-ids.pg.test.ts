@@ -25,7 +25,7 @@ it("gives a guest's thread and message ids of their own where the account has th
   await kim.isTypedTo();
   const { conversationId } = given(await sam.claims(kim.passId));
   expect(conversationId).not.toBe(id);
-  // Longer than a lease lasts: it is renewed where the thread is now.
+  // Longer than a lease lasts, so it has to be renewed where the thread is now.
   await harness.passes(20_000);
   later.resolve("Porto is lovely");
   const claimed = await sam.at(conversationId ?? "").isAnswered();

@@ -18,7 +18,7 @@ const RULES = screeningFor({
   CRIME: { action: "block", class: "crime" },
 });
 
-/** The rules of above and the judge that is real. */
+/** The rules above with the real judge. */
 const judgedBy = (judge: "auto" | "off"): Screening => {
   const real = createScreening({ clock: testClock(), classifier: null, judge });
   return {
@@ -45,7 +45,7 @@ const answering =
   (task: { readonly schema?: unknown }): string =>
     task.schema === undefined ? "" : answer;
 
-/** Its replies are lines of the operator's own content. */
+/** Makes the assistant's replies lines of the operator's own content. */
 const saysOwnContent = ({ fakes: { assistant } }: Harness): void => {
   const { reply } = assistant;
   Object.assign(assistant, {

@@ -22,7 +22,7 @@ const answers = async (
 
 const lastPersonality = (harness: Harness) => harness.fakes.requests.at(-1)?.character.personality;
 
-/** Somebody in a conversation whose character was updated since. */
+/** A visitor in a conversation whose character has been updated since. */
 const updated = async () => {
   const { harness, sam } = await accountHarness();
   await sam.chats("hey");

@@ -25,7 +25,7 @@ it("lists each conversation with its last line, cut short, and with the replies 
     unread: 1,
     lastMessage: { role: "user", content: `${"😀".repeat(139)}a`, order: 5 },
   });
-  // A page that was left open says what it saw long ago, another one what nobody can have seen.
+  // A page that was left open reports what it saw long ago, another one more than there is.
   given(await sam.marks({ seenOrder: 1 }));
   expect(await sam.listed()).toMatchObject({ unread: 1, seenOrder: 2 });
   given(await sam.marks({ seenOrder: 99 }));
@@ -70,7 +70,7 @@ it("keeps a name, a pin and an archive until they are taken away, tells every pa
   expect(await sam.listed()).toMatchObject(marks);
   expect((await sam.current()).conversation).toMatchObject(marks);
 
-  // Twice is once.
+  // Doing it twice changes nothing more.
   await harness.clock.advance(60_000);
   expect(given(await sam.marks({ pinned: true })).conversation.revision).toBe(revision + 1);
   expect(harness.events).toHaveLength(1);

@@ -6,7 +6,7 @@ import { given, refusal } from "@evenfall/testing/conversations/visitor.ts";
 
 type Visitor = Pick<Awaited<ReturnType<Harness["account"]>>, "viewer" | "conversationId">;
 
-/** Tables that hold something of a conversation, and under which name. */
+/** Tables that hold something of a conversation, and the column with its id. */
 const TABLES = {
   conversations: "id",
   messages: "conversation_id",
@@ -70,7 +70,7 @@ it("stops the reply that is being typed, lets go of it everywhere, and gives bac
   await harness.rest();
   expect(harness.leasesEnded).toHaveLength(1);
   expect(harness.node.worker.inWork).toBe(0);
-  // The call was under way: what it has cost stays, and nothing else.
+  // The call was under way: only what it has cost stays.
   expect(await harness.spending.today()).toEqual({ spent: 10, held: 0 });
   await harness.passes(120_000);
   expect(await left(harness, sam.conversationId)).toEqual([]);

@@ -5,7 +5,7 @@ import { and, eq } from "drizzle-orm";
 import type { Queries } from "../../platform/database/database.ts";
 import { conversations, messages } from "../tables.ts";
 
-/** Whether the reply of that order stands in the thread, and no page has said that it was seen. */
+/** Whether the reply with that order stands in the thread and no page has reported it as seen. */
 export const isUnseen = async (
   queries: Queries,
   reply: {

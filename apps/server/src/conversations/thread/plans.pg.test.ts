@@ -4,7 +4,7 @@ import type { Access } from "@evenfall/testing/platform/explained-queries.ts";
 import { createHarness } from "@evenfall/testing/conversations/harness.ts";
 import { copyOf, given } from "@evenfall/testing/conversations/visitor.ts";
 
-/** Tables of which each owner has rows of their own. */
+/** Tables in which every row belongs to an owner. */
 const OWNED = new Set([
   "conversations",
   "messages",
@@ -29,7 +29,7 @@ const BY_OWN_KEY = new Set([
   "verifications",
 ]);
 
-/** What a node looks through for what fell due or ran out, in the order of its moments. */
+/** Indexes by time in which a node looks for what is due or has expired. */
 const DUE = new Set([
   "runs_wake",
   "conversations_expiry",
@@ -45,7 +45,7 @@ const told = ({ statement, table, by, index, condition }: Access): string =>
 
 it("reads rows of one owner by an index that begins with the owner, and due work by its moment, whatever is asked", async () => {
   const harness = await createHarness({ worker: false, accesses: true });
-  // They serve the version before alone.
+  // They serve only nodes of the previous version.
   await harness.pool.query("drop index conversations_by_id, runs_by_id");
   await harness.node.worker.start({ alone: false });
   const { accesses } = harness;
@@ -62,7 +62,7 @@ it("reads rows of one owner by an index that begins with the owner, and due work
   const { facts } = await ada.memory();
   given(await ada.notes("likes pelicans"));
   given(await ada.forgets(facts[0]?.id ?? ""));
-  // So long that the dog is found by a search alone.
+  // So much that the dog can be found only by a search.
   for (let turn = 0; turn < 12; turn += 1) await ada.chats("and on it went, with rain ".repeat(12));
   const later = harness.fakes.later();
   await ada.says("what do you remember of Miso?");
@@ -89,7 +89,7 @@ it("reads rows of one owner by an index that begins with the owner, and due work
 
   const growing = read.filter(({ table }) => OWNED.has(table) || BY_OWN_KEY.has(table));
   expect(growing.filter(({ by }) => by === "Seq Scan").map(told)).toEqual([]);
-  // Due rows are found again by their place: each once, and no other.
+  // Due rows are found again by their ctid: each once, and no others.
   const apart = growing.filter(({ by, index }) => by !== "Tid Scan" && !DUE.has(index ?? ""));
   expect(apart.filter(({ condition }) => condition === "").map(told)).toEqual([]);
   expect(

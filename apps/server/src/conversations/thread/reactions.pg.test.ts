@@ -6,7 +6,7 @@ import { reactionNowAndThen } from "../../assistant/index.ts";
 
 const GRATEFUL = "thank you so much";
 
-/** The id of a message whose time has come to be reacted to, or not. */
+/** An id by which the character reacts to a message, or does not. */
 const idFor = (isReactedTo: boolean): string => {
   for (;;) {
     const id = uuidIds.next();

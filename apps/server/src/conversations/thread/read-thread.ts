@@ -16,7 +16,7 @@ export interface ThreadState {
   readonly run: RunRow | null;
   /** The newest messages that stand in the thread, oldest first. */
   readonly newest: readonly MessageRow[];
-  /** The owner's message of the id that was asked for, in whichever conversation. */
+  /** The owner's message with the id that was asked for, in any conversation. */
   readonly known: MessageRow | null;
   /** The owner's age record; not read with a lease. */
   readonly age: AgeRecord | null;

@@ -3,7 +3,7 @@ import { stepViewer } from "./step-viewer.ts";
 import type { Viewer } from "../viewer.ts";
 import type { Answered } from "../calls.ts";
 
-/** The visitor goes on after a card with help (duties L5). Going on twice changes nothing. */
+/** Continues the role-play after a help card (duties L5). Continuing twice changes nothing. */
 export const resumeConversation = (
   viewer: Viewer,
   conversationId: string,

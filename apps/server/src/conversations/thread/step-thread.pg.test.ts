@@ -44,7 +44,7 @@ const pause = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
 };
 
-/** Adds one message, after a while in which others may have their say. */
+/** Adds one message, after a while in which others may write. */
 const says =
   (content: string, thinks: number) =>
   async ({ conversation, now }: Deciding): Promise<Decision> => {
@@ -91,7 +91,7 @@ it("loses and doubles nothing, whoever moves the revision or the lease under a s
       const made = await Promise.all(actors.map((one, nth) => act(thread, one, `line ${nth}`)));
       const said = actors.flatMap(({ does }, nth) => {
         const isSaid = typeof made[nth] === "object" && made[nth] !== null;
-        // Nobody but who lost the lease is refused: whoever came second decides again.
+        // Only a lost lease is refused: whoever comes second decides again.
         if (does === "says") expect(isSaid).toBe(true);
         if (does === "says under the lease" && !isSaid) {
           expect(made[nth]).toBe("lost");
@@ -145,7 +145,7 @@ it("takes back what it wrote under the lock, where the lease was lost meanwhile"
     step,
     async ({ queries }) => {
       await queries.update(conversations).set({ region: "US" }).where(eq(conversations.id, key.id));
-      // Whoever takes a due run locks no thread.
+      // Taking up a due run locks no thread.
       await database.queries.update(runs).set({ lease: 2 }).where(eq(runs.id, lease.runId));
       return { change: {} };
     },

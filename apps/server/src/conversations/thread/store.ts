@@ -179,7 +179,7 @@ export async function* pagesOf(
   }
 }
 
-/** The newest messages that stand in the thread, if given before an order; oldest first. */
+/** The newest messages that stand in the thread (before an order, if one is given), oldest first. */
 export const newestMessages = async (
   tx: Queries,
   key: ConversationKey,

@@ -44,12 +44,12 @@ export interface ThreadChange {
   /** Fields of the conversation's own row; others stay as they are. */
   readonly conversation?: Partial<Pick<ConversationRow, (typeof FIELDS)[number]>>;
   readonly added?: readonly MessageRow[];
-  /** Messages whose status, removal, reaction, or what stands under them changes. */
+  /** Messages of which the status, the removal, the reaction or a line under them changes. */
   readonly changed?: readonly MessageRow[];
   /** Messages before this order that are still `delivered` become `read`, too. */
   readonly readBefore?: number;
   readonly newRun?: RunRow;
-  /** The leased run as it stands afterwards. */
+  /** The leased run as it is afterwards. */
   readonly run?: RunRow;
   /** How far rules have read for the memory, and their summary. */
   readonly marks?: Marks;

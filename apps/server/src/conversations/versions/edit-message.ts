@@ -12,7 +12,7 @@ import { refuse, type Answered } from "../calls.ts";
 import { stepVersions, whyNotNow } from "./step-versions.ts";
 
 export interface EditCommand extends Omit<SendCommand, "screened" | "replyTo"> {
-  /** The message in whose place the new one stands. */
+  /** The message that the new one replaces. */
   readonly edited: string;
 }
 
@@ -60,8 +60,8 @@ const decideEdit = async (
 };
 
 /**
- * Says something else in place of a message of the visitor's own, screened and counted as any that is
- * sent. The message is put away with what followed. The same id and content again changes nothing.
+ * Replaces a message of the visitor's own by another one, which is screened and counted like any other.
+ * The old one is put away with what followed. The same id and content again changes nothing.
  */
 export const editMessage = async (
   viewer: Viewer,

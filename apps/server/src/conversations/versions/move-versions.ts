@@ -22,7 +22,7 @@ export const versionsAt = (
 export interface Leaving {
   readonly from: MessageRow;
   readonly version: MessageVersion;
-  /** The fork that is open once they are gone. */
+  /** The fork that is open once they are put away. */
   readonly fork: OpenFork;
 }
 

@@ -6,7 +6,7 @@ import { given } from "@evenfall/testing/conversations/visitor.ts";
 
 const SEQUENCES = Number(process.env["MODEL_SEQUENCES"] ?? 25);
 
-/** What is taken back at the end of a version is offered again where that version is. */
+/** What was taken back at the end of a version is offered again when that version is shown. */
 const OPEN_WITHIN: [string, number][] = [
   ["says", 0],
   ["says", 0],
@@ -73,7 +73,7 @@ it(
           tree.shown().map((one) => [one.id, one.content, one.versions]),
         );
         expect(now.conversation.putAway?.of ?? null).toBe(tree.open());
-        // A tab that was told of nothing asks for what came since.
+        // A tab that missed the events asks for what came since.
         const news = await tab.after(seen.conversation.revision);
         const known = new Map(seen.messages.map((one) => [one.id, one]));
         for (const one of news.messages) known.set(one.id, one);

@@ -31,7 +31,7 @@ it("answers an edited message anew without what followed, which can be gone back
   const asked = harness.fakes.requests.at(-1);
   expect(asked?.history.map(({ content }) => content)).toEqual(["one", "reply 1", "two, or so"]);
   expect(asked?.states).toEqual({});
-  // The same again, from a browser that heard no answer.
+  // The same again, from a browser that got no answer.
   expect(texts(given(await sam.edits(second?.id ?? "", "two, or so", id)))).toEqual(texts(edited));
   expect(refusal(await sam.edits(second?.id ?? "", "something else", id))).toBe("message-id-taken");
 
@@ -58,7 +58,7 @@ it("gives another reply to the same message, for spend like any, and none to wha
   const reply = messages[1]?.id ?? "";
   expect(refusal(await sam.asksAnother(messages[0]?.id ?? ""))).toBe("not-found");
   given(await sam.asksAnother(reply));
-  // Asked twice, it is asked once.
+  // Asking twice counts once.
   given(await sam.asksAnother(reply));
   const other = await sam.isAnswered();
   expect(harness.fakes.requests.at(-1)?.replaced).toEqual(["reply 1"]);

@@ -12,13 +12,13 @@ it("ends once a run whose process was killed in the middle of it", async () => {
   const late = Promise.withResolvers<string>();
   const run = await begin(late.promise);
 
-  // Killed and started anew on its own database: what it had leased is due at once.
+  // Killed and restarted on its own database: what it had leased is due at once.
   const second = countingAssistant();
   const words = second.later();
   const { service } = await harness.createNode({ assistant: second.assistant });
   await service.start({ alone: true });
   await second.asked(1);
-  // The dead one's reply arrives after all, under a lease that is no longer its own.
+  // The dead process's reply arrives after all, under a lease that it no longer holds.
   late.resolve("from the first process, too late");
   await harness.passes(0);
   const ids = { thread_id: run.thread_id };

@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<RunStatus, Partial<Readonly<Record<RunEvent, RunStat
     "time-out": "expired",
   },
   in_progress: {
-    // After its process died, a run is taken up again where it stood.
+    // After its process died, a run is taken up again in the same state.
     "taken-up": "in_progress",
     "cancel-asked": "cancelling",
     replied: "completed",

@@ -89,7 +89,7 @@ it("keeps to the bound on active runs where two nodes are asked at once", async 
     "select thread_id as id from service_runs",
   );
   expect(rows).toHaveLength(5);
-  // Of what was refused nothing is left: no thread, and no message in one.
+  // Nothing is left of what was refused: no thread and no message.
   const left = await harness.pool.query(
     "select (select count(*)::int from service_threads) as threads, (select count(*)::int from service_messages where parts ->> 0 = 'and this') as messages",
   );

@@ -8,7 +8,7 @@ import { screeningBy } from "@evenfall/testing/safety/screening.ts";
 const PASS: Verdict = { action: "pass", class: null };
 const BLOCK: Finding = { action: "block", class: "explicit" };
 
-/** The check finds that in every text of that side which the pattern matches. */
+/** Has the screening find that in every text of the side that matches the pattern. */
 const finds = (
   screening: Screening,
   side: "in" | "out",

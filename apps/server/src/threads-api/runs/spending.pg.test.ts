@@ -50,7 +50,7 @@ it("counts runs against the system's budget, and refuses in the protocol's words
     code: "insufficient_quota",
     message: expect.stringContaining("renewed at 2026-09-02T00:00:00.000Z") as string,
   });
-  // Four hours to midnight, but for what the poll took.
+  // Four hours to midnight, less the time that the poll took.
   const waits = Number((failure as RateLimitError).headers?.get("retry-after"));
   expect(waits).toBeGreaterThan(0);
   expect(waits).toBeLessThanOrEqual(4 * 3_600);

@@ -6,7 +6,7 @@ import { HANGS } from "@evenfall/testing/conversations/assistant.ts";
 
 type Event = OpenAI.Beta.AssistantStreamEvent;
 
-/** Names of events as they came, with each row of equal ones told once. */
+/** Names of events in order, with repeated ones listed once. */
 const story = (events: readonly Event[]): string[] =>
   events
     .map(({ event }) => event.replace("thread.", ""))

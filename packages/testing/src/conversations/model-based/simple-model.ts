@@ -4,7 +4,7 @@
 /** The model's content for a canned line, as the choice of the line is left to chance. */
 export const ANY_CANNED_LINE = null;
 
-/** A line with this word is one that the engine fails to answer. */
+/** The engine fails to answer a line with this word. */
 export const FAILS = "fails";
 
 export const answerTo = (line: string): string => `answer to ${line}`;
@@ -52,7 +52,7 @@ export type SimpleModel = ReturnType<typeof emptyModel>;
 const replies = ({ messages }: SimpleThread): number =>
   messages.filter(({ role }) => role === "assistant").length;
 
-/** The gate as the visitor is told of it (spec §9). */
+/** The gate as an update tells it to the visitor (spec §9). */
 export const gateOf = (model: SimpleModel, thread: SimpleThread): string => {
   if (thread.owner === "account") return "none";
   if (Math.max(replies(thread), model.spent) >= 3) return "gated";
