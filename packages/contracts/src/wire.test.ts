@@ -109,8 +109,8 @@ const forms = {
   "what the page is given": pageContent,
 };
 
-// Did you mean this? Browsers of yesterday still speak the old wire, and keep the old copy. If you
-// did: add optional fields, take none away, and renew the file with `npx vitest run -u`.
+// Was this change intended? Pages that are still open speak the old wire, and keep old copies. If it
+// was: add only optional fields, remove none, and update the file with `npx vitest run -u`.
 it("speaks the wire as before: every call, form, name and number that clients know by heart", async () => {
   const byStatus = Object.groupBy(Object.keys(FAILURE_STATUS) as FailureKind[], (kind) =>
     String(FAILURE_STATUS[kind]),

@@ -2,7 +2,7 @@
 export const AGE_LEVELS = ["self-declared", "assured"] as const;
 export type AgeLevel = (typeof AGE_LEVELS)[number];
 
-/** How an outcome of the 18+ step came about. `stated`: said in a conversation. */
+/** How an age outcome came about. `stated`: said in a conversation. */
 export type AgeMethod = "self-declared" | "assured" | "stated" | "support";
 
 /** What is known of somebody's age; never a date of birth (design §3.15). */

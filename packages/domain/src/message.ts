@@ -32,7 +32,7 @@ export const parseContent = (text: string): Result<string, ContentFault> => {
   return ok(text);
 };
 
-/** The same text without what `parseContent` calls unreadable; for text that a browser pastes. */
+/** A text with plain line ends and without what `parseContent` calls unreadable; for pasted text and replies. */
 export const readableContent = (text: string): string =>
   text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").replaceAll(new RegExp(UNREADABLE, "gu"), "");
 

@@ -6,7 +6,7 @@ export const TYPING = { minMs: 700, maxMs: 5000 } as const;
 const START_MS = 700;
 const CHARACTER_MS = 25;
 
-/** Up to this fraction, a person is quicker or slower from one line to the next. */
+/** A person types up to this fraction faster or slower from one line to the next. */
 const SPREAD = 0.2;
 
 /** How long a character types a reply, in whole milliseconds: by its length, varied at random, within the range. */

@@ -41,7 +41,7 @@ export interface ConversationsDeps
   readonly replied: (thread: ThreadState, payer: Payer | null) => void;
 }
 
-/** For those who ask the assistant. */
+/** For code that asks the assistant. */
 export interface AskDeps extends ConversationsDeps {
   readonly assistant: Assistant;
 }

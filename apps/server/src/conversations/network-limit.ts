@@ -7,7 +7,7 @@ import type { RequestMetrics } from "../platform/telemetry/metrics.ts";
 import type { SecurityEvents } from "../platform/telemetry/security-events.ts";
 
 export interface NetworkLimitDeps {
-  /** Messages and the like that one network may bring in a minute. */
+  /** Costly calls that one network may make in a minute. */
   readonly perMinute: number;
   readonly clock: Clock;
   readonly identity: Pick<Identity, "addressHash">;

@@ -35,7 +35,7 @@ export interface RememberedHere {
   readonly isTakenBack?: true;
 }
 
-/** A place where a conversation has several versions of what follows, none of which stands at the moment. */
+/** An open fork: a place where a conversation has several versions of what follows, all of them put away. */
 export interface OpenFork {
   readonly id: string;
   /** How many versions of it are put away. */
@@ -49,11 +49,11 @@ export interface MessageVersion {
   readonly at: number;
   /** How many there were when it was last shown. */
   readonly of: number;
-  /** What was open at the end of the conversation when this was put away. */
+  /** The fork that was open at the end of the conversation when this was put away. */
   readonly open?: OpenFork;
 }
 
-/** A reply that is made, and leaves the server when it is typed. */
+/** A finished reply, which leaves the server once it is typed. */
 export interface KeptReply {
   readonly text: string;
   /** Which engine made it, and what it wants kept; an operator's line has neither. */
@@ -135,7 +135,7 @@ export const messages = pgTable(
     content: text("content").notNull(),
     status: text("status", { enum: ["delivered", "read"] }).notNull(),
     source: text("source", { enum: ["visitor", "engine", "canned", "card"] }).notNull(),
-    /** Of a card with help: for which danger, and for which region. */
+    /** Set on a help card: for which danger, and for which region. */
     card: jsonb("card").$type<CardFacts>(),
     /** What the rules suspected in a visitor's words when they were sent; null for nothing. */
     suspect: text("suspect").$type<SuspectClass>(),
@@ -163,7 +163,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.id] }),
     uniqueIndex("messages_in_order").on(table.ownerId, table.conversationId, table.order),
-    // What a run marks as read, found without a walk through the thread.
+    // Finds what a run marks as read without a scan of the thread.
     index("messages_delivered")
       .on(table.ownerId, table.conversationId)
       .where(sql`status = 'delivered'`),

@@ -10,7 +10,7 @@ export interface CommandCall {
   readonly cwd?: string;
   /** Its standard input. */
   readonly typed?: string;
-  /** A shell command to run first, in the shell that then becomes it. */
+  /** A shell command that is run first, in the same shell, such as `ulimit`. */
   readonly under?: string;
 }
 

@@ -26,7 +26,7 @@ export const openHome = async (changes: Partial<IdentityDeps> = {}) => {
     const { ownerId, passId } = await whoIs(visitor);
     return identity.passAgeStep(ownerId, passId, birth);
   };
-  /** Somebody without an account who took the 18+ step. */
+  /** A guest who has taken the age step. */
   const guest = async (birth = ADULT): Promise<TestBrowser> => {
     const visitor = browser();
     await visitor.becomeGuest();

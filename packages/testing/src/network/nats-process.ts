@@ -5,7 +5,7 @@ import { freePort } from "../faults/free-port.ts";
 import { isGone, untilGone } from "../faults/process-watch.ts";
 import { runProgram, type Program } from "../faults/run-program.ts";
 
-/** Debian's package `nats-server` puts it where a user's PATH does not look. */
+/** Debian's package `nats-server` installs it in a folder that is not in a user's PATH. */
 const DEBIANS = "/usr/sbin/nats-server";
 const PROGRAM = process.env["NATS_SERVER"] ?? (existsSync(DEBIANS) ? DEBIANS : "nats-server");
 

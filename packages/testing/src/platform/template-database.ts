@@ -12,8 +12,8 @@ import { NOT_DURABLE } from "./not-durable.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * A server for tests, by its own database, from which others are made, and the migrated database
-     * in it that each test copies.
+     * How to reach a test server's own database, from which others are created, and the name of the
+     * migrated database that each test copies.
      */
     templateDatabase: { readonly admin: PoolConfig; readonly template: string };
   }

@@ -34,10 +34,10 @@ kill "$watcher" 2>/dev/null
 exit "$status"
 `;
 
-/** A primary says the first, a standby the second. */
+/** Logged by a standby with `read-only`, by a primary without. */
 const READY = /ready to accept (read-only )?connections/;
 
-/** Enough for these tests; nothing waits for a disk, since only processes are killed here. */
+/** Enough for these tests; nothing waits for the disk, as only processes are killed here. */
 const SETTINGS = {
   fsync: "off",
   listen_addresses: "127.0.0.1",

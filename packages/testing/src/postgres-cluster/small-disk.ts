@@ -9,8 +9,9 @@ const run = (file: string, ...args: string[]): string | null => {
 };
 
 /**
- * Mounts a file system in memory on an empty folder, for the user of that number: a disk of its own
- * below a server, small enough to be filled. Gives words instead where that is not possible: it takes Linux, root, and a kernel that lets us.
+ * Mounts a file system in memory on an empty folder, for the user with the id `owner`: a disk for one
+ * server, small enough to be filled. Where that is not possible, gives the reason instead: it takes Linux,
+ * root, and a kernel that allows it.
  */
 export const mountSmallDisk = (
   folder: string,

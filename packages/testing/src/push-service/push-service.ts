@@ -24,7 +24,7 @@ export interface Pushed {
   readonly endpoint: string;
   /** Decrypted. */
   readonly text: string;
-  /** Of the request, by lower-case names. */
+  /** The request's headers, with lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

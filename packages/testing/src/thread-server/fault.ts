@@ -9,7 +9,7 @@ export type Fault =
       readonly error?: Partial<WireError>;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** Half an object, under a good status. */
+  /** Half a JSON object, with a success status. */
   | { readonly type: "garbage" }
   /** An HTML page, as from a captive portal. */
   | { readonly type: "page" }

@@ -63,7 +63,7 @@ const createTestTab = (session: Session, tab: FakeTab) => {
       session.views.back();
       return settle();
     },
-    /** As Ana. */
+    /** Signs up as Ana. */
     signsUp: async (): Promise<void> => {
       await enterAccount(session, ANA);
       await settle();

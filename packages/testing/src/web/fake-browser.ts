@@ -80,7 +80,7 @@ export interface TabOptions {
   /** What a reload finds of the tab's own storage. */
   readonly items?: Map<string, string>;
   readonly history?: FakeHistory;
-  /** Neither channels nor locks. */
+  /** The tab has neither channels nor locks. */
   readonly isolated?: boolean;
 }
 

@@ -70,7 +70,7 @@ export const createScriptedServer = (clock: FakeClock) => {
       });
       return () => void streams.delete(handlers);
     },
-    /** The next requests whose line contains this text go wrong, one fault each. */
+    /** The next requests whose line contains this text have these faults, one each. */
     fails: (line: string, ...some: Fault[]): void => {
       faults.push(...some.map((fault) => ({ line, fault })));
     },

@@ -10,7 +10,7 @@ export type TrueMessage = Pick<
   "id" | "role" | "content" | "source" | "sealed" | "createdAt" | "replyTo" | "reaction"
 >;
 
-/** What a message of a copy says beside its words; only the server's own pages put it there. */
+/** A copied message's quote and reaction, as a page stored them; a quote of a sealed or missing one is dropped. */
 const besideWords = (
   { replyTo, reaction }: LocalMessage,
   readable: ReadonlySet<string>,

@@ -47,7 +47,7 @@ const toRememberedFact = (
   pinned: fact.pinned,
   origin: fact.source === "visitor" ? "visitor" : "conversation",
   at: fact.updatedAt.toISOString(),
-  // What the visitor wrote by hand comes from no message, whatever it was made from.
+  // What the visitor wrote or corrected by hand shows no receipts, whatever it was made from.
   receipts: (fact.source === "visitor" ? [] : receipts).flatMap(
     ({ conversationId, messageId, saidAt }) => {
       const quote = quotes.get(messageId);

@@ -15,7 +15,7 @@ export interface Note {
   readonly region: string;
 }
 
-/** A note as the visitor would say it: "Is 15" as "I'm 15". A title may be a question, which says nothing. */
+/** A note as the visitor would say it: "Is 15" as "I'm 15". A question, as a title may be, claims nothing. */
 const inFirstPerson = (text: string): string =>
   text.includes("?")
     ? text

@@ -16,7 +16,7 @@ const STEPS_MAX = 24;
 const LINES = ["hey", "what now?", "tell me more", "so?", `this one ${simple.FAILS}`];
 const NOTES = ["Plays chess", "Plays go", "Keeps bees"];
 
-/** Half seconds of the longest read delay: of two that fall due within one, one is taken up in the next. */
+/** Enough half seconds for the longest read delay: of two runs due in the same one, one waits for the next. */
 const READ_STEPS = 10;
 
 /** Answers the newest line, at once or when the test releases it. */

@@ -131,7 +131,7 @@ const judgedReply = async (
   return { reply: made, found: await foundIn(made, material, card, means, deps) };
 };
 
-/** Ends the run without a reply; what is suspect is met gently all the same. */
+/** Ends the run without a reply; suspect words still get their gentle response. */
 const failAsked = async (
   lease: Lease,
   suspected: SuspectClass | null,

@@ -25,7 +25,7 @@ import { noteEnd } from "./stop-runs.ts";
 interface Said {
   readonly content: string;
   readonly source: "engine" | "canned";
-  /** What an engine wants kept, with what the others keep. */
+  /** What the engines keep with the conversation, with this engine's new state. */
   readonly engineState?: ConversationRow["engineState"] | undefined;
   readonly beside?: BesideReply;
 }

@@ -14,7 +14,7 @@ export interface MadeReply {
   readonly reply: Reply;
   /** What may not be said in it. */
   readonly found: Finding | null;
-  /** What the words that it answers are suspected of; null where nothing is, or a judge has cleared it. */
+  /** What the words that it answers are suspected of; null for nothing, or if a judge has cleared them. */
   readonly suspected: SuspectClass | null;
 }
 

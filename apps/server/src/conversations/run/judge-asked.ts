@@ -9,7 +9,7 @@ import { writeInBudget } from "./write-in-budget.ts";
 /** What the visitor asked and no character answers. */
 export interface CaughtAsked {
   readonly found: Finding;
-  /** Whether the visitor also said to be under 18. */
+  /** Whether the visitor also said they are under 18. */
   readonly isMinor: boolean;
 }
 
@@ -19,7 +19,7 @@ type AskedVerdict = { readonly caught: CaughtAsked } | { readonly suspected: Sus
 /** Longest that a model may take to judge; the reply is made meanwhile. */
 const JUDGE_MS = 5_000;
 
-/** The gravest first: what a run is asked for may be suspect in several ways. */
+/** The words that a run is to answer may be suspect in several ways; the first of these counts. */
 const MOST_SEVERE_FIRST: readonly SuspectClass[] = [
   "sexual-minor",
   "suicide",

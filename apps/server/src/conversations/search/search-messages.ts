@@ -12,8 +12,8 @@ const LOOKED_AT_MOST = 10_000;
 
 /**
  * $2 are the words' patterns, $3 the message before which they are looked for, $4 the size of a page.
- * Ids grow with time, so that the newest of an owner stand at the end of the key's index. Row by row,
- * because a full page then ends the walk.
+ * Ids grow with time, so that an owner's newest are at the end of the primary key's index. Messages are
+ * matched one by one, so that a full page ends the scan.
  */
 const SEARCH: Statement = {
   name: "search_messages",

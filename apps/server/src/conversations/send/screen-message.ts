@@ -18,7 +18,7 @@ export interface ScreenedWords extends Screened {
   readonly thread: ThreadState | null;
 }
 
-/** Newest messages that are read along: words may be split over several messages. */
+/** How many of the newest messages are screened with a new one, as words may be split over several. */
 export const TURNS_READ = 4;
 
 export const sendQuery = ({ conversationId, messageId }: Omit<SentWords, "ownerId">) => ({

@@ -64,7 +64,7 @@ export const answerInstead = async (
     : answerBySafety(state, content, command, screened, deps);
 };
 
-/** The screening of the words in the thread as it is now; repeated if the thread changed since the last. */
+/** The screening of the words in the thread as it is now; repeated if the thread changed since the first. */
 const judgedNow = (
   state: Deciding,
   { content }: SendCommand,

@@ -128,7 +128,7 @@ export const toConversationUpdate = (
 
 /** What an update says besides the change. */
 export interface After {
-  /** That of the run by default. */
+  /** By default, the turn of the run. */
   readonly turn?: Turn;
   /** What a guest's gate counts. */
   readonly userMessages?: number;

@@ -7,7 +7,7 @@ import { conversations } from "../tables.ts";
 
 type ExpireDeps = Pick<ConversationsDeps, "database" | "clock" | "guests" | "memory">;
 
-/** Threads that leave in one transaction: a guest's is short, so some thousand rows at most. */
+/** Threads handled in one transaction: a guest's is short, so these are some thousand rows at most. */
 const BATCH = 100;
 
 interface Batch {

@@ -7,7 +7,7 @@ import type { ConversationKey } from "./store.ts";
 /** Most messages that are looked at for one word; a word that occurs in more says little. */
 const HITS_MOST = 200;
 
-/** Most messages that are read, those with the rarest words first; their neighbours come on top. */
+/** Most messages that are read, those with the rarest words first; their neighbours are read in addition. */
 const READ_MOST = 100;
 
 /**

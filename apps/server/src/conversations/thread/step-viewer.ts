@@ -18,7 +18,7 @@ export interface ViewerState extends Deciding {
 
 /** What a visitor's own step does. */
 export interface ViewerDecision extends Decision {
-  /** What changed, by default. */
+  /** By default, an update with what changed. */
   readonly answer?: Answered;
   readonly shows?: After;
   /** For the owner's streams, where something changed; the answer's own by default, null for none. */

@@ -128,7 +128,7 @@ const OF_CONVERSATION = { owner: "$1::uuid", conversation: "$2::uuid", from: "ma
 
 const json = (rows: readonly unknown[]): readonly string[] => [JSON.stringify(rows)];
 
-/** Rows from JSON. A limit has a single one looked up by key; for many PostgreSQL may read all of the owner's. */
+/** Rows from JSON. `limit 1` makes PostgreSQL look a row up by key; for many it may read all of the owner's. */
 const rowsIn = (value: string, definition: string, rows: readonly unknown[]): string =>
   `(select * from json_to_recordset(${value}::json) as y(${definition})${rows.length === 1 ? " limit 1" : ""}) x`;
 
