@@ -26,7 +26,7 @@ import { createSecurityEvents } from "./platform/telemetry/security-events.ts";
 import { traceDatabase } from "./platform/telemetry/tracing/index.ts";
 import { VERSION } from "./version.ts";
 
-/** Everything real that a server is made of; made by `main.ts`, or by a test. */
+/** What a server is assembled from: clock, database pool, engines and more; made by `main.ts`, or by a test. */
 export interface ServerParts extends Runtime {
   readonly config: Config;
   readonly secret: Secret;
@@ -38,21 +38,21 @@ export interface ServerParts extends Runtime {
   readonly ageLevels: AgeLevels;
   readonly characters: readonly CharacterCard[];
   readonly site: pages.Site;
-  /** Null where no visitor is notified of replies. */
+  /** Null if push notifications are off. */
   readonly push: PushSender | null;
-  /** Another way to push services than the internet. */
+  /** Replaces the request to a push service, for tests. */
   readonly postPush?: Post;
 }
 
-/** A server in one piece, not yet listening. */
+/** A complete server that does not listen yet. */
 export interface Server extends Omit<Node, "isReady"> {
-  /** Hands the page's scripts to the other nodes; to be done before it listens. */
+  /** Stores the page's scripts where the other nodes find them; call it before the server listens. */
   keepBuild(): Promise<void>;
   readonly app: Hono<web.HttpEnv>;
   readonly database: Database;
 }
 
-/** Joins the modules and mounts their routes. Makes nothing real itself. */
+/** Connects the modules and mounts their routes. Opens no socket, file or database itself. */
 export const createServer = (parts: ServerParts): Server => {
   const { config, clock, log, metrics, bus, tracing, safety, site } = parts;
   const database = traceDatabase(createDatabase(parts.pool), tracing);

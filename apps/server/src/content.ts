@@ -12,7 +12,7 @@ import { loadSiteText, loadTranslatedSite, type SiteText } from "./site/index.ts
 import { faultWords, isMissing, together, type ContentFaults } from "./platform/content/index.ts";
 import type { Log } from "./platform/telemetry/log.ts";
 
-/** Everything that the operator wrote, checked. */
+/** The operator's content, validated. */
 export interface Content {
   readonly characters: readonly CharacterCard[];
   readonly safety: SafetyContent;
@@ -20,7 +20,7 @@ export interface Content {
   readonly site: SiteText;
   /** The site's words in the other languages that are offered. */
   readonly translations: ReadonlyMap<Locale, SiteText>;
-  /** Why the rest are not, a line each. */
+  /** One line for each language that is not offered, with the reason. */
   readonly notOffered: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Translation {
   readonly help: HelpWords;
 }
 
-/** What a language says, or what it may not be offered without: its notice, help lines, legal text. */
+/** The words of a language; or what it lacks (notice, help lines, legal text) and so may not be offered. */
 const loadTranslation = async (
   contentDir: string,
   locale: Locale,
@@ -53,7 +53,7 @@ const loadTranslation = async (
 const nameOf = (locale: Locale): string =>
   new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
 
-/** Reads the folder of content whole, or gives everything that is wrong with it in words. */
+/** Reads the whole content folder; or gives everything that is wrong with it, in words for the operator. */
 export const loadContent = async (contentDir: string): Promise<Result<Content, string>> => {
   if (!existsSync(contentDir)) return fail(`There is no folder CONTENT_DIR ${contentDir}.`);
   const refuse = (faults: ContentFaults) =>
@@ -92,7 +92,7 @@ const valuesOf = <From, To>(
   of: (from: From) => To,
 ): ReadonlyMap<Locale, To> => new Map([...map].map(([locale, from]) => [locale, of(from)]));
 
-/** Warns of samples that should not stand on a site which others can open. */
+/** Warns of sample texts that should not appear on a public site. */
 export const warnOfSamples = ({ site, translations }: Content, log: Log): void => {
   const { supportEmail } = site.brand;
   if (/[@.]example$/.test(supportEmail))

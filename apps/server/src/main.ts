@@ -30,7 +30,7 @@ import { VERSION } from "./version.ts";
 
 const WEB_DIST = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-/** Ends the process with words for the operator. */
+/** Ends the process with a message for the operator. */
 const refuse = (words: string): never => {
   process.stderr.write(`\n${words}\n\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import type { Chance } from "@evenfall/domain";
 
-/** The server's time. Modules ask it, never the system. */
+/** The server's time and timers. Modules use this, never the system's directly. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -13,7 +13,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** The UTC day of a moment, as the database writes a date. */
 export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** When that day is over, epoch milliseconds. */
+/** When the UTC day of a moment ends, epoch milliseconds. */
 export const utcDayEnd = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
 
 export const systemClock: Clock = {
@@ -24,7 +24,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** What work gives; null where it fails, or has not ended in time. */
+/** The result of `work`; null if it fails or does not end in time. */
 export const withTimeout = async <Value>(
   clock: Pick<Clock, "after">,
   withinMs: number,
@@ -35,7 +35,7 @@ export const withTimeout = async <Value>(
   return Promise.race([late.promise, work.catch(() => null)]).finally(cancel);
 };
 
-/** Waits by the clock; the signal, where there is one, ends the wait early. */
+/** Waits by the clock, or until the signal aborts. */
 export const pause = (
   clock: Pick<Clock, "after">,
   delayMs: number,

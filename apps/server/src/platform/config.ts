@@ -5,7 +5,7 @@ import { failureCode } from "./database/failure-code.ts";
 
 type Options = typeof OPTIONS;
 
-/** What the environment said, parsed: grouped as in `OPTIONS`, frozen, secrets wrapped. */
+/** The settings, parsed from the environment: grouped as in `OPTIONS`, frozen, secrets wrapped. */
 export type Config = {
   readonly [Group in keyof Options]: {
     readonly [Name in keyof Options[Group]]: Options[Group][Name] extends Option<infer Value>
@@ -36,7 +36,7 @@ const readOption = (option: Option, environment: Environment, faults: ConfigFaul
   return null;
 };
 
-/** The same names with other values; frozen. */
+/** A frozen copy with each value mapped. */
 const mapValues = <From, To>(
   values: Readonly<Record<string, From>>,
   map: (value: From) => To,
@@ -73,7 +73,7 @@ export const faultLines = (faults: readonly ConfigFault[]): string =>
     "\n",
   );
 
-/** Reads `.env` in the current folder, where there is one, under what is set already, and the environment. */
+/** The environment, with the variables of `.env` in the current folder added where they are not set already. */
 export const readEnvironment = (): Environment => {
   try {
     process.loadEnvFile();

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** Makes identifiers; UUIDv7, so that they sort by time of making. */
+/** Makes identifiers: UUIDv7, which sort by creation time. */
 export interface Ids {
   next(): string;
 }

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, and kept. */
+/** Makes a value at the first call, and returns the same one from then on. */
 export const lazy = <Value>(make: () => Value): (() => Value) => {
   let kept: { readonly value: Value } | undefined;
   return () => (kept ??= { value: make() }).value;

@@ -1,4 +1,4 @@
-/** What is made of an object, such as a character's lines, once for each. */
+/** Caches what `make` derives from an object, for as long as the object lives. */
 export const onceFor = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
   const known = new WeakMap<Of, { readonly made: Made }>();
   return (of) => {

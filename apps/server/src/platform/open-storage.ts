@@ -10,12 +10,12 @@ import type { Log } from "./telemetry/log.ts";
 
 export interface Storage {
   readonly database: OpenDatabase;
-  /** The one that the database knows, or a new one of an empty database. */
+  /** Checked to be the one that this database was used with before, if it was used. */
   readonly secret: Secret;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database, brings it up to date, follows its time and checks its secret; or gives words on what is wrong. */
+/** Opens and migrates the database, follows its clock, checks the secret; or gives words for the operator. */
 export const openStorage = async (
   { storage, identity }: Config,
   { clock, log }: { readonly clock: DatabaseClock; readonly log: Log },

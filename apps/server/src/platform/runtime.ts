@@ -5,7 +5,7 @@ import type { Ids } from "./ids.ts";
 import type { Log } from "./telemetry/log.ts";
 import type { Scope, Tracing } from "./telemetry/tracing/index.ts";
 
-/** What nearly everything is handed: time, chance, ids, and where it is written down what happens. */
+/** What nearly every module is given: time, chance, ids, and log, metrics and traces. */
 export interface Runtime {
   readonly clock: Clock;
   readonly chance: Chance;

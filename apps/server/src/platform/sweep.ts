@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./database/database.ts";
 
-/** Rows that leave in one transaction. */
+/** Rows that one transaction deletes at most. */
 export const SWEPT_AT_ONCE = 1_000;
 
 /** Deletes what has run out, in batches, until `signal` stops it; skips locked rows. Gives how many it deleted. */

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import * as v from "valibot";
 
-/** Version of the form. The first also had checksums of the tables, in comments. */
+/** Version of the file format. Version 1 also had checksums of the tables, in comments. */
 export const FORMAT = 2;
 
 /** The first line. */
@@ -15,14 +15,14 @@ export const END = `${MARK}{"kind":"end"`;
 const headRecord = v.object({
   kind: v.literal("archive"),
   format: v.number(),
-  /** The moment that the rows show, ISO 8601 in UTC by the database's clock. */
+  /** When the snapshot was taken: ISO 8601 in UTC, by the database's clock. */
   takenAt: v.string(),
   serverVersion: v.string(),
   /** Oldest first, as the migrator keeps them. */
   migrations: v.array(v.object({ hash: v.string(), createdAt: v.number() })),
   /** How many tables follow. */
   tables: v.number(),
-  /** The key that signs sessions and seals replies, where the file carries it. */
+  /** The key that signs sessions and seals replies; null if the file does not contain it. */
   authSecret: v.nullable(v.string()),
 });
 
@@ -32,13 +32,13 @@ export type ArchiveHead = v.InferOutput<typeof headRecord>;
 export const recordLine = (record: ArchiveHead | { kind: "end"; sha256: string }): string =>
   `${MARK}${JSON.stringify(record)}\n`;
 
-/** Why something is not done, in words for the operator. Thrown inside, a `Result` outside. */
+/** Why something was refused, in words for the operator. Thrown within this folder; callers get a `Result`. */
 export class BackupError extends Error {}
 
 export const broken = (where: string): BackupError =>
   new BackupError(`The file is broken: ${where}. Take another backup.`);
 
-/** What was expected to go wrong becomes words for the operator; a defect stays thrown. */
+/** Turns a `BackupError` into words for the operator; any other error is a defect and stays thrown. */
 export const inWords = async <Value>(
   work: () => Promise<Value>,
 ): Promise<Result<Value, string>> => {
@@ -50,7 +50,7 @@ export const inWords = async <Value>(
   }
 };
 
-/** The head that a line holds, if this version can read what follows it. */
+/** Parses the head; throws a `BackupError` if this version cannot read what follows it. */
 export const parseHead = (line: string): ArchiveHead => {
   let head: ArchiveHead;
   try {

@@ -8,9 +8,9 @@ import { createProgress, type Progress } from "./progress.ts";
 import { readArchive } from "./read-archive.ts";
 import { archiveText, openSnapshot } from "./write-archive.ts";
 
-// Values must read the same from every server, and no statement of a file otherwise than we read
-// it; and a long copy is no query that has gone astray.
-// Row security would leave rows out in silence; off, it is an error.
+// Every server has to write values in the same form, and to read a file's statements as we do; and a
+// long copy must not be cut off by a timeout meant for queries that hang.
+// Row security would silently leave rows out; switched off, it raises an error instead.
 const SETTINGS = `
   set datestyle = iso; set intervalstyle = postgres; set timezone = 'UTC';
   set client_encoding = 'UTF8'; set extra_float_digits = 1; set bytea_output = hex;
@@ -35,7 +35,7 @@ const withCopySession = async <Value>(
 
 export interface BackUpDeps extends WriteFileOptions {
   readonly progress: Progress;
-  /** The server's secret, to be in the file too; null leaves it out. */
+  /** The server's secret, which is written to the file too; null leaves it out. */
   readonly authSecret: string | null;
 }
 
@@ -53,7 +53,7 @@ export const backUp = (
   );
 
 export interface RestoreDeps extends LoadDeps {
-  /** Where the secret of the file goes; null leaves it in the file. */
+  /** The folder that the file's secret is put into; null does not put it anywhere. */
   readonly secretDir: string | null;
 }
 
@@ -65,7 +65,7 @@ const refuseOtherSecret = (dataDir: string, { authSecret }: ArchiveHead): void =
     );
 };
 
-/** Reads a file to its end and checks all that needs no database. The failure is words for the operator. */
+/** Reads a whole file and checks all that can be checked without a database. The failure is for the operator. */
 export const checkFile = (
   path: string,
   { progress, secretDir, known }: RestoreDeps,
@@ -87,9 +87,9 @@ export const checkFile = (
   });
 
 /**
- * Puts a checked file, which has this head, into an empty database: all or nothing, the end of
- * this process included. Gives how many newer migrations were applied; the failure is words for
- * the operator.
+ * Loads a checked file, which has this head, into an empty database: all or nothing, even if this
+ * process is killed. Gives how many newer migrations were applied; the failure is words for the
+ * operator.
  */
 export const restore = (
   pool: Pool,

@@ -1,17 +1,17 @@
 import type { ClientBase } from "pg";
 
-/** What holds or shows rows, or counts. Names are quoted, as SQL takes them. */
+/** A table, a sequence, or something else such as a view. Names are quoted, as SQL takes them. */
 export interface Relation {
   readonly type: "table" | "sequence" | "other";
   readonly name: string;
-  /** As a list for COPY; generated ones are left out. */
+  /** The list of columns for COPY, without generated ones. */
   readonly columns: string;
-  /** Of a sequence, the last value that was given out; null where none was yet. */
+  /** A sequence's last value; null if it has given out none, and for everything else. */
   readonly lastValue: string | null;
 }
 
-// Where the tables of the application live, and the migrator's list; partitions count as their
-// table. What an extension brought along, the extension makes where it is installed.
+// The schemas of the application and of the migrator's journal. Partitions count as their table.
+// What belongs to an extension is left out: installing the extension makes it.
 const RELATIONS = `
   with quoted as (select oid, format('"%s"."%s"', replace(relnamespace::regnamespace::text, '"', '""'),
       replace(relname, '"', '""')) as name from pg_class)
@@ -29,12 +29,12 @@ const RELATIONS = `
       and classid = 'pg_class'::regclass and deptype = 'e')
   order by relkind = 'S', name collate "C"`;
 
-/** Everything there is, found in the catalog, so that a new table is never forgotten. */
+/** All relations, from PostgreSQL's catalog, so that a new table is never forgotten. */
 export const listRelations = async (client: ClientBase): Promise<readonly Relation[]> =>
   (await client.query<Relation>(RELATIONS)).rows;
 
 export const listTables = async (client: ClientBase): Promise<readonly Relation[]> =>
   (await listRelations(client)).filter(({ type }) => type === "table");
 
-/** A name as people read it. */
+/** A name without its quotes, for people. */
 export const plain = (name: string): string => name.replaceAll('"', "");

@@ -30,7 +30,7 @@ export const newerMigrations = (
   );
 };
 
-/** How many of the names in the way are listed. */
+/** At most this many names of relations found in a database that is not empty are listed. */
 const NAMED = 5;
 
 const refuseOccupied = async (client: ClientBase): Promise<void> => {
@@ -46,7 +46,7 @@ const apply = async (client: ClientBase, { statements }: Migration): Promise<voi
   for (const statement of statements) await client.query(withoutConcurrently(statement));
 };
 
-/** Takes foreign keys away, so that tables come in any order; the statements it gives put them back. */
+/** Drops foreign keys, so that tables may come in any order. Gives the statements that put them back. */
 const dropForeignKeys = async (client: ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ readonly drop: string; readonly add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -60,9 +60,9 @@ const dropForeignKeys = async (client: ClientBase): Promise<readonly string[]> =
 };
 
 /**
- * Puts a whole archive into an empty database, in a transaction that the caller commits: the
- * schema by the migrations it was under, the rows, the sequences, then the migrations that came
- * since, of which it gives the number. A fault is thrown.
+ * Loads a whole archive into an empty database, in a transaction that the caller commits: applies
+ * the archive's migrations, copies rows and sequences, then applies the migrations that are newer
+ * than the archive. Gives how many were newer; throws a `BackupError` if something is wrong.
  */
 export const loadArchive = async (
   client: ClientBase,
@@ -77,8 +77,8 @@ export const loadArchive = async (
   for (const migration of known.slice(0, head.migrations.length)) await apply(client, migration);
   const tables = (await listTables(client)).map(({ name }) => name);
   const replaceForeignKeys = await dropForeignKeys(client);
-  // Migrations may have put rows of their own into what they made. And what triggers do was done
-  // when the rows were first written; done again, it would change them.
+  // Migrations may have inserted rows of their own. And triggers already ran when the rows were first
+  // written; run again, they would change them.
   for (const name of tables)
     await client.query(`truncate ${name}; alter table ${name} disable trigger user`);
 
@@ -105,7 +105,7 @@ export const loadArchive = async (
     await apply(client, migration);
     await noteApplied(client, migration);
   }
-  // The first queries are planned by what is there, not by guesses about an empty database.
+  // So that the first queries are planned with real statistics, not with those of an empty database.
   await client.query(`analyze ${(await listTables(client)).map(({ name }) => name).join()}`);
   return newer.length;
 };

@@ -8,23 +8,23 @@ import { syncFolder } from "../sync-folder.ts";
 import { BackupError, broken } from "./archive.ts";
 
 export interface WriteFileOptions {
-  /** Breaks off; what was written goes away. */
+  /** Aborts the writing; the unfinished file is deleted. */
   readonly signal?: AbortSignal;
-  /** Whether a file that stands there already gives way. */
+  /** Whether an existing file is overwritten. */
   readonly force: boolean;
 }
 
 const OF_THE_DISK = /^E(?:NOSPC|DQUOT|FBIG|ROFS|ACCES|PERM|NOENT|NOTDIR|ISDIR|IO)\b/;
 
-/** Refuses a place that is taken. */
+/** Refuses to overwrite an existing file without `force`. */
 const checkPlace = (path: string, force: boolean): void => {
   if (!force && existsSync(path))
     throw new BackupError(`${path} exists already. Name another file, or add --force.`);
 };
 
 /**
- * Writes a text to a file, packed; `-` is standard output. It stands under a name of its own until
- * it is whole and on the disk; whatever goes wrong before, nothing is left that was not there.
+ * Writes a text to a file, gzipped; `-` is standard output. It has a temporary name until it is
+ * complete and on the disk; if anything goes wrong before that, nothing is left behind.
  */
 export const writePacked = async (
   path: string,
@@ -37,7 +37,7 @@ export const writePacked = async (
   checkPlace(path, force);
   const unfinished = `${path}.unfinished-${process.pid}`;
   try {
-    // For its owner's eyes only, and on the disk before it is renamed, not on its way there.
+    // Readable by its owner alone, and flushed to the disk before it is renamed.
     await packInto(createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true }));
     checkPlace(path, force);
     await rename(unfinished, path);
@@ -49,7 +49,7 @@ export const writePacked = async (
   }
 };
 
-/** What reading a file ran into, in words. */
+/** An error of reading or unpacking a file as a `BackupError`; any other error as it is. */
 const readFault = (path: string, error: unknown): unknown => {
   if (!(error instanceof Error && "code" in error)) return error;
   const [code, message] = [String(error.code), error.message];
@@ -63,7 +63,7 @@ const readFault = (path: string, error: unknown): unknown => {
 
 const PIECES = { highWaterMark: 256 * 1024 };
 
-/** The unpacked bytes of a file; what is wrong with it is thrown in words. */
+/** Reads and unpacks a file; throws a `BackupError` if it cannot be read or is damaged. */
 export async function* readPacked(path: string): AsyncGenerator<Buffer> {
   const file = createReadStream(path, PIECES);
   const gunzip = createGunzip({ chunkSize: PIECES.highWaterMark });

@@ -26,7 +26,7 @@ export const createProgress = (
   const total = { tables: 0, rows: 0, bytes: 0 };
   const begin = to.isTTY === true ? CLEAR_LINE : "";
   return {
-    /** The rows of one table, handed on; `soFar` grows with them. */
+    /** Passes on one table's rows as `pieces`, counting them in `soFar`. */
     follow: (table: string, of: number, rows: AsyncIterable<Buffer>) => {
       total.tables += 1;
       const soFar = { rows: 0, bytes: 0 };

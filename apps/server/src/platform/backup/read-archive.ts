@@ -8,12 +8,12 @@ type ArchivePart =
       readonly name: string;
       /** The COPY statement that takes the rows in. */
       readonly statement: string;
-      /** In COPY's text form, cut anywhere; to be read to the end before the next part. */
+      /** In COPY's text format, in pieces cut at line ends. Read them all before the next part. */
       readonly rows: AsyncIterable<Buffer>;
     }
   | { readonly kind: "sequence"; readonly statement: string };
 
-// Nothing else of a file is ever run: whoever made it says what the rows are, and no more.
+// No other statement of a file is ever run: a file may bring rows, but no SQL of its own.
 const COPY =
   /^COPY ("(?:[^"]|"")+"\."(?:[^"]|"")+") \((?:(?:, )?"(?:[^"]|"")+")+\) FROM stdin(?=;$)/;
 const SET_SEQUENCE = /^SELECT pg_catalog\.setval\('(?:[^']|'')+', -?\d+, true\);$/;
@@ -22,12 +22,12 @@ const END_OF_ROWS = Buffer.from("\\.\n");
 
 const notOurs = (): BackupError => new BackupError("The file is not a backup of Evenfall.");
 
-/** The same text in pieces that end where a line ends. */
+/** Regroups the text into pieces that end at line ends; throws if it is not a backup or is cut short. */
 async function* wholeLines(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const begun: Buffer[] = [];
   let isFirst = true;
   for await (const piece of text) {
-    // A file of another kind may have no lines; it must not be held in memory to its end.
+    // A file of another kind may have no line ends, and would be read into memory whole.
     if (isFirst && !TITLE.startsWith(piece.toString("latin1", 0, TITLE.length))) throw notOurs();
     isFirst = false;
     const end = piece.lastIndexOf("\n") + 1;
@@ -50,7 +50,7 @@ export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<
     if (next.done !== true) buffered = next.value;
     return next.done !== true;
   };
-  /** What is taken is hashed when the next is, as the last line is not in the checksum. */
+  /** Hashes a piece only when the next one is taken: the last line is not part of the checksum. */
   const take = (length: number): Buffer => {
     sha256.update(last);
     last = buffered.subarray(0, length);
@@ -89,7 +89,7 @@ export async function* readArchive(text: AsyncIterable<Buffer>): AsyncGenerator<
       else if (line.startsWith(END)) {
         if (!line.includes(`"sha256":"${sha256.digest("hex")}"`))
           throw broken("its checksum does not fit");
-        // The packing has a checksum of its own, which is compared at its end.
+        // Reading on also makes gunzip reach its own checksum and compare it.
         if (await isMore()) throw broken("something follows its end");
         return;
       }

@@ -5,7 +5,7 @@ import { BackupError, FORMAT, recordLine, TITLE, type ArchiveHead } from "./arch
 import { listRelations, listTables, type Relation } from "./catalog.ts";
 import type { Progress } from "./progress.ts";
 
-/** Their rows are made at each start: they go along empty. */
+/** Tables whose rows are written anew at each start: they are saved empty. */
 const MADE_ANEW = new Set(['"public"."build_files"']);
 
 /** A database at one moment. */
@@ -15,9 +15,9 @@ interface Snapshot {
 }
 
 /**
- * Begins a transaction that sees one moment, and holds every table in its form. The locks come
- * before the first look: a migration that rewrote a table between the two would leave it empty to
- * our eyes. They are in nobody's way but a migration's.
+ * Begins a transaction that sees the database at one moment, and locks all tables against changes
+ * of their schema. It locks before it reads: a table that a migration rewrote in between would look
+ * empty to the snapshot. The locks block nothing but migrations.
  */
 export const openSnapshot = async (
   client: ClientBase,
@@ -48,8 +48,8 @@ export const openSnapshot = async (
 const SETTINGS = `SET client_encoding = 'UTF8';\nSET datestyle = 'ISO';\nSET timezone = 'UTC';\n`;
 
 /**
- * A snapshot as SQL text that psql runs as it is: COPY statements with their rows, then where the
- * sequences stand, and in comments what Evenfall itself reads. As much memory as a few pieces take.
+ * A snapshot as SQL that psql can run as it is: COPY statements with their rows, then the values of
+ * the sequences, and what Evenfall itself reads in comments. Holds only a few pieces in memory.
  */
 export async function* archiveText(
   client: ClientBase,
@@ -64,13 +64,13 @@ export async function* archiveText(
   yield piece(`${TITLE}\n${recordLine(head)}${SETTINGS}`);
   for (const { name, columns } of tables) {
     yield piece(`COPY ${name} (${columns}) FROM stdin;\n`);
-    // A query, as a partitioned table can be copied by one alone.
+    // COPY of a query, since a partitioned table cannot be copied by its name.
     const from = `${name} where ${!MADE_ANEW.has(name)}`;
     const rows = client.query(copyTo(`copy (select ${columns} from ${from}) to stdout`));
     for await (const part of progress.follow(name, tables.length, rows).pieces) yield piece(part);
     yield piece("\\.\n");
   }
-  // They move outside of transactions: read last, none is behind its rows.
+  // Sequences advance outside of transactions: read last, none is behind the rows that used it.
   for (const { name, lastValue } of await listRelations(client))
     if (lastValue !== null)
       yield piece(

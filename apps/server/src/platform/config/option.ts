@@ -10,9 +10,9 @@ import { parseOtlpHeaders } from "../telemetry/tracing/otlp-headers.ts";
 /** One setting: its name in the environment, and how it is read. */
 export interface Option<Value = unknown> {
   readonly env: string;
-  /** What to write, in a few words, for people. */
+  /** What values it takes, in a few words for people. */
   readonly type: string;
-  /** What is read when nothing is set; null leaves the setting empty. */
+  /** Used when the variable is not set; null if the setting is optional. */
   readonly default: string | null;
   readonly schema: z.ZodType<Value, string>;
 }
@@ -42,7 +42,7 @@ export const wholeNumber = (min: number, max: number) => ({
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`)),
 });
 
-/** Money by the prices in ENGINES_FILE. */
+/** An amount of money, in the unit of the prices in ENGINES_FILE. */
 export const dollars = {
   type: "dollars, as in 12.50",
   schema: z
@@ -83,7 +83,7 @@ export const origin = {
 
 export const webUrl = { type: "URL", schema: url };
 
-/** An address in a form of its own, which may contain a password and so is a secret. */
+/** An address that `read` validates. It may contain a password, so it is kept as a secret. */
 const secretAddress = (type: string, read: (value: string) => Result<unknown, string>) => ({
   type: `${type}, secret`,
   schema: z.string().transform((value, context) => {
@@ -107,11 +107,11 @@ export const secret = (minLength: number) => ({
     .transform(createSecret),
 });
 
-/** Values that stand in documentation, ours or others': whoever reads it knows them. */
+/** Values copied from documentation, ours or others': everybody who reads it knows them. */
 const DOCUMENTED = /such-as-from|openssl|change-?me|your-?(?:own-?)?secret|at-least-32/i;
 const DISTINCT_CHARACTERS = 8;
 
-/** A secret that everything is signed with, so it is refused where anybody could guess it. */
+/** The secret that everything is signed with; refused if it could be guessed. */
 export const signingSecret = {
   type: "secret, 32 characters or more",
   schema: z
@@ -136,7 +136,7 @@ export const signingSecret = {
     .transform(createSecret),
 };
 
-/** Where the operator is reached; push services refuse one of this machine. */
+/** Where the operator can be reached (RFC 8292); push services refuse addresses such as localhost. */
 export const contact = {
   type: "mailto: or https:// address",
   schema: z
@@ -171,7 +171,7 @@ export const ratio = {
     .transform(Number),
 };
 
-/** What stands between commas. */
+/** The parts between commas, trimmed, without empty ones. */
 const list = z.string().transform((value): readonly string[] =>
   value
     .split(",")
@@ -179,7 +179,7 @@ const list = z.string().transform((value): readonly string[] =>
     .filter((part) => part !== ""),
 );
 
-/** Names of machines, without scheme or port. */
+/** Host names, without scheme or port. */
 export const hostNames = {
   type: "host names, separated by commas",
   schema: list
@@ -190,7 +190,7 @@ export const hostNames = {
     ),
 };
 
-/** Their values may be keys. */
+/** Headers for the trace collector; secret, since they may carry API keys. */
 export const otlpHeaders = {
   type: "name=value pairs, separated by commas, secret",
   schema: z

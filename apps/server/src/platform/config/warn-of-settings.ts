@@ -7,13 +7,13 @@ const KNOWN: readonly string[] = Object.values(OPTIONS).flatMap((group) =>
   Object.values(group).map(({ env }: { readonly env: string }) => env),
 );
 
-/** Shorter names are near to everything. */
+/** Shorter names resemble too many others. */
 const LEAST_LETTERS = 6;
 const MOST_MISSPELT = 2;
 
 const letters = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
-/** Names of the environment that are nearly a setting of ours; a misspelt one would be ignored without a word. */
+/** Variables whose names are nearly a setting's: misspelt ones, which would be silently ignored. */
 export const unknownSettings = (names: readonly string[]) =>
   names
     .filter((name) => !KNOWN.includes(name) && letters(name).length >= LEAST_LETTERS)
@@ -27,14 +27,14 @@ export const unknownSettings = (names: readonly string[]) =>
         : [];
     });
 
-/** Settings that do nothing where none of some others is given: a file of engines may name that key. */
+/** Settings that have no effect unless one of the `needed` is set; ENGINES_FILE may name MODEL_API_KEY. */
 const NEEDS: readonly (readonly [names: RegExp, ...needed: string[]])[] = [
   [/^MODEL_(NAME|API_KEY)$/, "MODEL_BASE_URL", "ENGINES_FILE"],
   [/^MODERATION_/, "MODERATION_URL"],
   [/^PUSH_KEY$/, "PUSH_CONTACT"],
 ];
 
-/** Settings that are given and do nothing, each with the one that it needs. */
+/** Settings that are set but have no effect, each with the one that it needs. */
 export const idleSettings = (environment: Environment) => {
   const set = KNOWN.filter((name) => given(environment, name) !== null);
   return NEEDS.filter(([, ...needed]) => !needed.some((name) => set.includes(name))).flatMap(
@@ -45,11 +45,11 @@ export const idleSettings = (environment: Environment) => {
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "::1"]);
 
-/** Whether others than this machine can open the site. */
+/** Whether the site can be opened from other machines. */
 export const isPublic = ({ server }: Config): boolean =>
   server.publicUrl !== null || !LOOPBACK_HOSTS.has(server.host);
 
-/** Warns of settings that do nothing, and of a host that others reach while the site's address is not set. */
+/** Warns of settings without effect, and of a HOST open to other machines while PUBLIC_URL is not set. */
 export const warnOfSettings = (config: Config, environment: Environment, log: Log): void => {
   for (const { name, nearest } of unknownSettings(Object.keys(environment)))
     log.warn({ setting: name, nearest }, "a setting of this name is not known and does nothing");

@@ -11,7 +11,7 @@ export interface ContentFault {
   readonly problem: string;
 }
 
-/** Everything that was found wrong, never empty: an operator mends all of it at once. */
+/** All faults, never empty, so that an operator can fix them in one go. */
 export type ContentFaults = readonly ContentFault[];
 
 export const wholeFile = (file: string, problem: string): ContentFault => ({
@@ -21,11 +21,11 @@ export const wholeFile = (file: string, problem: string): ContentFault => ({
   problem,
 });
 
-/** Whether the file itself is not there. */
+/** Whether the fault is that the file does not exist. */
 export const isMissing = ({ problem }: ContentFault): boolean =>
   problem.startsWith("the file is missing");
 
-/** A fault as the operator reads it: the path as given, line, field, problem. */
+/** A fault in words for the operator: `path` as given, line, field, problem. */
 export const faultWords = ({ line, field, problem }: ContentFault, path: string): string =>
   `${path}, line ${line}${field === "" ? "" : `, ${field}`}: ${problem}`;
 
@@ -35,7 +35,7 @@ type Values<Parts> = {
     : never;
 };
 
-/** All parts loaded, or the faults of every part that did not. */
+/** The values of all parts, or the faults of all parts that failed to load. */
 export const together = <
   const Parts extends Readonly<Record<string, Result<unknown, ContentFaults>>>,
 >(

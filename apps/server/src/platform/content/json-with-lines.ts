@@ -9,14 +9,14 @@ import {
 
 type Path = readonly (string | number)[];
 
-/** A parsed document that still knows where each value stood. */
+/** A parsed document that knows the line of each value. */
 export interface LocatedJson {
   readonly value: unknown;
-  /** Line, from 1, of the value at that path, or of the nearest thing around it that exists. */
+  /** Line, from 1, of the value at that path, or of the nearest enclosing value that exists. */
   lineOf(path: Path): number;
 }
 
-/** Content is shallow; more than this is a mistake, and would only exhaust the stack. */
+/** Content is shallow; deeper nesting is a mistake, and could exhaust the stack. */
 const MAX_DEPTH = 16;
 
 interface Misplaced {
@@ -24,7 +24,7 @@ interface Misplaced {
   readonly problem: string;
 }
 
-/** JSON as the standard has it: without comments and commas too many. */
+/** Standard JSON: no comments, no trailing commas. */
 const STRICT = { disallowComments: true, allowTrailingComma: false } as const;
 
 const wordsOf = ({ offset, error }: ParseError): Misplaced => {
@@ -32,7 +32,7 @@ const wordsOf = ({ offset, error }: ParseError): Misplaced => {
   return { offset, problem: `not valid JSON: ${words.toLowerCase()}` };
 };
 
-/** What the standard leaves open and content may not have. */
+/** What the standard allows but content may not have: duplicate keys, deep nesting. */
 const misplacedIn = (node: Node, depth = 0): Misplaced | null => {
   if (depth > MAX_DEPTH) return { offset: node.offset, problem: "nested too deeply" };
   const names = new Set<unknown>();
@@ -49,7 +49,7 @@ const misplacedIn = (node: Node, depth = 0): Misplaced | null => {
   return null;
 };
 
-/** A strict document, or the first thing that is wrong with it. */
+/** Parses strictly; gives the document, or the first thing that is wrong with it. */
 const parsed = (text: string): { readonly root: Node; readonly value: unknown } | Misplaced => {
   const errors: ParseError[] = [];
   try {
@@ -60,16 +60,16 @@ const parsed = (text: string): { readonly root: Node; readonly value: unknown } 
     return misplacedIn(root) ?? { root, value: JSON.parse(text) };
   } catch (cause) {
     if (cause instanceof SyntaxError) return { offset: 0, problem: "not valid JSON" };
-    // The parser goes down a level by a call of its own.
+    // The parser is recursive.
     if (cause instanceof RangeError) return { offset: 0, problem: "nested too deeply" };
     throw cause;
   }
 };
 
 /**
- * Parses JSON and keeps the line of every value; a key that stands twice is refused.
- * A step of a path that does not exist is skipped, so that what is missing is reported where
- * it should stand.
+ * Parses JSON and keeps the line of every value; a duplicate key is refused.
+ * A step of a path that does not exist is skipped, so that a missing value is reported at the
+ * line of what should contain it.
  */
 export const parseJsonWithLines = (
   text: string,

@@ -6,7 +6,7 @@ import { failureCode } from "../database/failure-code.ts";
 import { fieldName, wholeFile, type ContentFaults } from "./fault.ts";
 import { parseJsonWithLines, type LocatedJson } from "./json-with-lines.ts";
 
-/** Types as people name them. */
+/** Names of types for people. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "a text",
   number: "a number",
@@ -33,8 +33,8 @@ const bound = (issue: Origin, number: number | bigint, word: string): string => 
 };
 
 /**
- * What a schema finds wrong, in words that need no knowledge of schemas. For what a schema says itself,
- * and for kinds that none of ours can meet, undefined: zod's own words stand.
+ * Words for what a schema finds wrong that need no knowledge of schemas. Undefined leaves the schema's
+ * own message, or zod's for kinds of faults that our schemas cannot have.
  */
 const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === "invalid_type")
@@ -64,7 +64,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: "is not UTF-8 text: save it as UTF-8",
 };
 
-/** A content file's text, its lines ended by "\n" alone, or what is wrong with it as a file. */
+/** A content file's text with "\n" line ends, or why the file cannot be read. */
 export const readContentText = async (
   contentDir: string,
   file: string,
@@ -83,7 +83,7 @@ export const readContentText = async (
   }
 };
 
-/** A content file with the lines of its values, or what is wrong with it as a file. */
+/** A content file parsed as JSON with line numbers, or why it cannot be read or parsed. */
 export const readContentFile = async (
   contentDir: string,
   file: string,
@@ -118,7 +118,7 @@ export const checkContent = <Schema extends z.ZodType>(
   );
 };
 
-/** A content file that is as its schema says, or every fault of it. */
+/** Reads a content file and checks it against a schema; gives its value, or all its faults. */
 export const loadContent = async <Schema extends z.ZodType>(
   schema: Schema,
   contentDir: string,

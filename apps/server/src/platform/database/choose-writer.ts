@@ -1,30 +1,30 @@
 import type { HostAnswer, HostStatus } from "./host-status.ts";
 
-/** What a server remembers of its database, so that it is not taken in by an old copy. */
+/** What this server has learnt about its database, so that it never takes an old copy for it. */
 export interface Known {
-  /** Null before the first answer. */
+  /** The system identifier of PostgreSQL; null before the first answer. */
   readonly system: string | null;
-  /** The highest that any host ever named; 0 before the first answer. */
+  /** The highest timeline that any host has reported; 0 before the first answer. */
   readonly timeline: number;
 }
 
 export const NOTHING_KNOWN: Known = { system: null, timeline: 0 };
 
-/** A host's name for people and its answer. */
+/** A host's name, as people read it, and its answer. */
 export interface NamedAnswer {
   readonly name: string;
   readonly answer: HostAnswer;
 }
 
-/** Which of the hosts may be written to. */
+/** The host that may be written to, or why there is none. */
 export type Choice =
   | { readonly kind: "writer"; readonly index: number; readonly known: Known }
   | {
       readonly kind: "none";
       readonly known: Known;
-      /** For the operator, in one line. */
+      /** Why, in one line for the operator. */
       readonly words: string;
-      /** Waiting alone will not change it. */
+      /** Whether waiting cannot help: the operator has to act. */
       readonly isLasting: boolean;
     };
 
@@ -59,9 +59,9 @@ const learn = (answers: readonly NamedAnswer[], known: Known): Known => {
 };
 
 /**
- * Chooses the host that may be written to: the one primary on the highest timeline that any host
- * names or named before. An old primary that came back without having joined its successor stands
- * on a lower one and is not written to; neither is anybody while two servers claim the same.
+ * Chooses the host that may be written to: the only primary on the highest timeline that any host
+ * reports or reported before. An old primary that comes back without following its successor is on
+ * a lower timeline and is not written to; if two servers claim the same timeline, neither is.
  */
 export const chooseWriter = (answers: readonly NamedAnswer[], before: Known): Choice => {
   const systems = new Set(answers.flatMap(({ answer }) => (speaks(answer) ? [answer.system] : [])));

@@ -1,52 +1,52 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { createSecret, type Secret } from "../secrets/secret.ts";
 
-/** One place where PostgreSQL may be listening. */
+/** Host and port of a PostgreSQL server. */
 export interface DatabaseHost {
   readonly host: string;
   readonly port: number;
 }
 
-/** One host: node-postgres reads its URL as it is. */
+/** A single host: node-postgres takes the URL as it is. */
 export interface OneHost {
   readonly kind: "one";
   readonly connection: Secret;
 }
 
-/** Several, of which one takes writes at a time. */
+/** Several hosts, of which only one takes writes at a time. */
 export interface SeveralHosts {
   readonly kind: "several";
   /** In the order in which they are listed. */
   readonly hosts: readonly DatabaseHost[];
-  /** The URL with the first host alone, for everything else that it says. */
+  /** The URL with the first host only; its user, database and parameters hold for all hosts. */
   readonly connection: Secret;
-  /** How long one host may take to answer before it counts as silent. */
+  /** A host that does not answer within this time counts as silent. */
   readonly hostTimeoutMs: number;
 }
 
-/** What a `DATABASE_URL` says. */
+/** A parsed `DATABASE_URL`. */
 export type DatabaseAddress = OneHost | SeveralHosts;
 
 const DEFAULT_PORT = "5432";
 const DEFAULT_HOST_TIMEOUT_SECONDS = "2";
 const MOST_HOSTS = 16;
 
-/** Those that mean "the one that takes writes"; a server of ours has no use for another. */
+/** Values of `target_session_attrs` that ask for a host that takes writes; no other is accepted. */
 const WRITING = ["read-write", "primary"];
 
 const NO_URL = "must be a URL that begins with postgres:// or postgresql://";
 
-/** What stands before the list of hosts, the list, and what stands after it: the standard's own parser knows no lists. */
+/** Splits a URL before and after its list of hosts, since the URL class cannot parse such a list. */
 const SHAPE =
   /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#@]*)(?<after>(?:[/?][^#]*)?)$/i;
 
-/** Where a URL of one host leads; an IPv6 address loses its brackets. */
+/** Host and port of a URL; an IPv6 address without its brackets. */
 const hostIn = ({ hostname, port }: URL): DatabaseHost => ({
   host: hostname.replace(/^\[(.*)\]$/, "$1"),
   port: Number(port || DEFAULT_PORT),
 });
 
-/** Reads a URL of several hosts from those that have one of them each. */
+/** Reads a URL of several hosts, given as one URL for each host. */
 const readSeveral = (written: readonly string[]): Result<SeveralHosts, string> => {
   if (written.length > MOST_HOSTS) return fail(`must list at most ${MOST_HOSTS} hosts`);
   const urls = written.flatMap((one) => (URL.canParse(one) ? [new URL(one)] : []));
@@ -70,9 +70,9 @@ const readSeveral = (written: readonly string[]): Result<SeveralHosts, string> =
 };
 
 /**
- * Reads a `DATABASE_URL`. Several hosts stand as libpq writes them, separated by commas:
+ * Reads a `DATABASE_URL`. Several hosts are separated by commas, as for libpq:
  * `postgresql://user:password@host1:5432,host2:5433/name?target_session_attrs=read-write`. A URL with
- * one host is left to node-postgres as it is. The fault is what must be otherwise, without any of the value.
+ * one host is left to node-postgres as it is. The fault says what must change and never quotes the value.
  */
 export const readDatabaseUrl = (text: string): Result<DatabaseAddress, string> => {
   const { before, hosts = "", after } = SHAPE.exec(text)?.groups ?? {};
@@ -90,6 +90,6 @@ export const readDatabaseUrl = (text: string): Result<DatabaseAddress, string> =
   return ok({ kind: "one", connection: createSecret(text) });
 };
 
-/** A host as an operator writes it, for logs and faults: `db1:5432`. */
+/** A host's name for logs and faults, as in `db1:5432`. */
 export const nameOfHost = ({ host, port }: DatabaseHost): string =>
   host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;

@@ -2,15 +2,15 @@ import type { Pool } from "pg";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** How often the database is asked again. A quartz goes off by some 6 ms in that time. */
+/** How often the database is asked for its time. A quartz clock drifts by some 6 ms meanwhile. */
 export const ASK_EVERY_MS = 60_000;
 
-/** No clock drifts so far between two looks: somebody set it. */
+/** No clock drifts this far between two requests: somebody has set it. */
 const SET_MS = 60_000;
 
 /**
- * Counts on, by a stopwatch that nobody can set, from the last answer of the database: a jump of this
- * machine's clock moves nothing, and nodes agree to within half a round trip.
+ * A clock that runs on from the database's last answer by a monotonic timer: a jump of this machine's
+ * clock does not affect it, and nodes agree to within half a round trip.
  */
 export const createDatabaseClock = (
   system: Clock,
@@ -18,7 +18,7 @@ export const createDatabaseClock = (
 ) => {
   let offsetMs = system.now() - elapsedMs();
   let cancel: (() => void) | null = () => undefined;
-  /** Reads the time of the database, and again every minute; false where it did not answer. */
+  /** Reads the database's time now and then every minute; false if it did not answer this time. */
   const follow = async (database: Pick<Pool, "query">): Promise<boolean> => {
     const askedAt = elapsedMs();
     const answer = await database

@@ -10,7 +10,7 @@ export type Queries = Pick<
   "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "$count"
 > & { readonly ask: Ask };
 
-/** Times that a transaction is tried before its conflict counts as an error. */
+/** How often a transaction is tried before a conflict counts as an error. */
 const TRIES = 4;
 
 const tryAgain = async <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -30,13 +30,13 @@ interface Transactions {
   ): Promise<Value>;
 }
 
-/** The query builder on a pool, with transactions that give their connection back in every case. */
+/** The query builder on a pool; its transactions always release their connection. */
 export const createQueries = (
   pool: Pool,
 ): Omit<NodePgDatabase, "transaction"> & Queries & Transactions => {
   const naming = { isOn: true };
-  // Lent and taken back here: the library itself keeps a connection for good whose `begin` failed,
-  // and after twenty of them, or at the end, everybody waits for ever.
+  // Connects and releases here: the library never releases a connection whose `begin` failed. After
+  // twenty of those, or when the pool ends, everybody would wait for ever.
   const onOneConnection: Transactions["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
@@ -62,10 +62,10 @@ export const createDatabase = (pool: Pool) => {
   return {
     queries: db as Queries,
     pool,
-    /** All or nothing; a thrown error rolls back. Work that lost to another transaction is done again. */
+    /** A thrown error rolls back; work that conflicts with another transaction is run again. */
     transaction: <Value>(work: (tx: Queries) => Promise<Value>): Promise<Value> =>
       tryAgain(() => db.transaction(work)),
-    /** Reads that all see one moment of the data. */
+    /** Reads that all see the data at one moment (repeatable read). */
     snapshot: <Value>(read: (tx: Queries) => Promise<Value>): Promise<Value> =>
       db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" }),
   };

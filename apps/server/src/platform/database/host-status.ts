@@ -2,28 +2,28 @@ import { Client, type ClientBase } from "pg";
 import type { DatabaseHost, SeveralHosts } from "./database-address.ts";
 import { failureCode } from "./failure-code.ts";
 
-/** What a PostgreSQL server says of itself. */
+/** What a PostgreSQL server reports about itself. */
 export interface HostStatus {
-  /** A standby replays what another writes; `read-only` is a primary set to refuse writes. */
+  /** A standby replays another server's writes; `read-only` is a primary that is set to refuse writes. */
   readonly kind: "writer" | "standby" | "read-only";
-  /** Counts the promotions in the history of the data; of two primaries the higher one is right. */
+  /** Grows with each promotion of a standby; of two primaries, the one with the higher timeline is right. */
   readonly timeline: number;
-  /** Made by initdb and the same on every copy. */
+  /** The system identifier that initdb makes, the same on every copy. */
   readonly system: string;
-  /** One and the same server under two names says the same. */
+  /** When it started, to tell whether two host names lead to the same server. */
   readonly server: string;
 }
 
-/** What came of asking a host. */
+/** The outcome of asking a host. */
 export type HostAnswer =
   | HostStatus
-  /** Nothing that could be understood: down, starting, cut off. */
+  /** No usable answer: down, starting, or unreachable. */
   | { readonly kind: "silent"; readonly reason: string }
-  /** It runs and lets us not in; waiting alone does not change that. */
+  /** It runs but does not let us in; `isLasting` if only the operator can change that. */
   | { readonly kind: "refused"; readonly reason: string; readonly isLasting: boolean };
 
-// The timeline of a primary is that of the log it writes: its control file names the old one until
-// the first checkpoint after a promotion. A standby's log cannot be asked, its control file can.
+// A primary's timeline is read from its log, since its control file has the old one until the first
+// checkpoint after a promotion. A standby's is read from its control file, since it writes no log.
 const QUESTION = `
   select
     case
@@ -40,7 +40,7 @@ const QUESTION = `
     (select system_identifier::text from pg_control_system()) as system,
     extract(epoch from pg_postmaster_start_time())::text as server`;
 
-/** Asks on an open connection. Rejects when the server is silent for so long. */
+/** Asks over an open connection. Rejects if the server does not answer in time. */
 export const askStatus = async (client: ClientBase, timeoutMs: number): Promise<HostStatus> => {
   const question = { text: QUESTION, query_timeout: timeoutMs };
   const [status] = (await client.query<{ [Key in keyof HostStatus]: HostStatus[Key] }>(question))
@@ -49,15 +49,15 @@ export const askStatus = async (client: ClientBase, timeoutMs: number): Promise<
   return status;
 };
 
-/** Lets a client made for one host connect to another: everything else in their address is the same. */
+/** Points a client that does not connect yet at another host; the rest of its address stays the same. */
 export const aimAt = (client: Client, { host, port }: DatabaseHost): void => {
   client.host = host;
   client.port = port;
 };
 
-/** Wrong password, no such database, no right to ask: an operator's to mend. */
+/** Wrong password, no such database, no right to ask: only the operator can fix these. */
 const LASTING = /^(28...|3D000|42...)$/;
-/** Full of connections. */
+/** Too many connections, or out of other resources. */
 const BUSY = /^53...$/;
 
 const failed = (error: unknown): HostAnswer => {
@@ -69,7 +69,7 @@ const failed = (error: unknown): HostAnswer => {
   return { kind: "silent", reason: words };
 };
 
-/** Asks a host over a connection of its own, which is gone afterwards. Never rejects. */
+/** Asks a host over a new connection, which it closes again. Never rejects. */
 export const probeHost = async (address: SeveralHosts, host: DatabaseHost): Promise<HostAnswer> => {
   const client = new Client({
     connectionString: address.connection.reveal(),
@@ -84,7 +84,7 @@ export const probeHost = async (address: SeveralHosts, host: DatabaseHost): Prom
     client.end().catch(() => {});
     return status;
   } catch (error) {
-    // A host that hangs would not hear a goodbye either.
+    // A host that hangs would not react to an orderly end of the connection either.
     client.connection.stream.destroy();
     return failed(error);
   }

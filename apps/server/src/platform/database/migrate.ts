@@ -6,14 +6,14 @@ import { makeJournal, oldestProgram, readJournal, noteApplied } from "./migratio
 import { failureCode } from "./failure-code.ts";
 
 /**
- * A statement that waits for a table's lock makes everybody wait who comes after it: it gives up
- * after so long, lets them pass, and tries again.
+ * A statement that waits for a table's lock blocks all later ones: it gives up after this time, lets
+ * them pass, and tries again after a pause.
  */
 const LOCK_WAIT_MS = 500;
 const PAUSE_MS = 1_000;
 const TRIES = 120;
 
-/** Waited for a lock in vain; was in another's way. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const TRY_AGAIN: readonly (string | null)[] = ["55P03", "40P01"];
 
 const inTransaction = async (client: ClientBase, migration: Migration): Promise<void> => {
@@ -24,7 +24,7 @@ const inTransaction = async (client: ClientBase, migration: Migration): Promise<
     await noteApplied(client, migration);
     await client.query("commit");
   } catch (error) {
-    // Where the connection is gone there is nothing to roll back.
+    // If the connection is gone, there is nothing to roll back.
     await client.query("rollback").catch(() => undefined);
     throw error;
   }
@@ -33,7 +33,7 @@ const inTransaction = async (client: ClientBase, migration: Migration): Promise<
 const INDEX_MADE =
   /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)/i;
 
-/** What an index that was broken off in the making leaves behind would count as made. */
+/** Drops an invalid index that an interrupted build left behind: `if not exists` would take it for a good one. */
 const dropUnfinished = async (client: ClientBase, statement: string): Promise<void> => {
   const name = INDEX_MADE.exec(statement)?.[1];
   if (name === undefined) return;
@@ -44,7 +44,7 @@ const dropUnfinished = async (client: ClientBase, statement: string): Promise<vo
   if (unfinished.rowCount !== 0) await client.query(`drop index concurrently "${name}"`);
 };
 
-/** These wait for transactions, not in front of them: nobody queues behind, so they may take their time. */
+/** Such statements wait for running transactions without blocking later ones, so they may take their time. */
 const outsideTransaction = async (client: ClientBase, migration: Migration): Promise<void> => {
   for (const statement of migration.statements) {
     await dropUnfinished(client, statement);
@@ -53,7 +53,7 @@ const outsideTransaction = async (client: ClientBase, migration: Migration): Pro
   await noteApplied(client, migration);
 };
 
-/** Applies one migration, all or nothing but where it stands outside a transaction. Throws where it cannot. */
+/** Applies one migration, in a transaction unless it is marked otherwise; retries if a lock is not free, or throws. */
 const applyMigration = async (
   client: ClientBase,
   migration: Migration,
@@ -75,20 +75,20 @@ const applyMigration = async (
   }
 };
 
-/** Names the lock among PostgreSQL's advisory locks: "evenfall" in ASCII, cut to 63 bits. */
+/** The key of our advisory lock: "evenfall" in ASCII, cut to 63 bits. */
 const LOCK_KEY = "7311142569921047660";
 
-/** Between two looks whether another server is done. */
+/** How often it is checked whether another server is done. */
 const TURN_MS = 200;
 
 export interface MigrateDeps {
   readonly clock: Pick<Clock, "after">;
   readonly log: Log;
-  /** Where the migrations are, unless a test has its own. */
+  /** The folder of the migrations; tests have their own. */
   readonly folder?: string;
 }
 
-/** Asks instead of waiting: a statement that waits would block an index that is built beside traffic. */
+/** Takes the lock by asking again and again: a waiting statement would block `create index concurrently`. */
 const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> => {
   for (let looks = 0; ; looks += 1) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -101,7 +101,7 @@ const takeTurn = async (client: PoolClient, deps: MigrateDeps): Promise<void> =>
   }
 };
 
-/** A database that a later version has changed serves this one, unless it says that it cannot. */
+/** Throws if a later version has made the database unusable for this one; otherwise a newer database is fine. */
 const checkAge = async (
   client: PoolClient,
   known: readonly Migration[],
@@ -118,9 +118,9 @@ const checkAge = async (
 };
 
 /**
- * Brings the schema up to date, while older servers are at work on it. Servers that start together
- * take turns; the later ones find it done. A newer schema is left as it is. Throws words for the
- * operator.
+ * Migrates the schema, while servers of older versions may be using it. Servers that start together
+ * take turns, and the later ones find nothing to do. A newer schema is left as it is. Throws errors
+ * worded for the operator.
  */
 export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<void> => {
   const known = readMigrations(deps.folder ?? MIGRATIONS);
@@ -134,12 +134,12 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
     };
     if ((await look()).pending.length === 0) return;
     await takeTurn(client, deps);
-    // An index on a large table takes as long as it takes, whatever the role allows a request.
+    // An index on a large table takes its time, whatever timeouts the role sets for queries.
     await client.query("set statement_timeout = 0; set lock_timeout = 0");
     await makeJournal(client);
     const { isNew, pending } = await look();
     for (const migration of pending) {
-      // That a new database gets its tables is no news.
+      // A new database getting its tables is not worth a log line.
       const report = (words: string): void =>
         isNew ? undefined : deps.log.info({ migration: migration.name }, words);
       report("the database is being brought up to date");
@@ -147,7 +147,7 @@ export const migrateDatabase = async (pool: Pool, deps: MigrateDeps): Promise<vo
       report("the database was brought up to date");
     }
   } finally {
-    // Ending the connection gives the lock free, whatever state it is in.
+    // Ending the connection releases the lock, whatever state it is in.
     client.release(true);
   }
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
-/** Those of this version. */
+/** The folder of this version's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** One step of the schema, as drizzle-kit writes it. */
@@ -15,7 +15,7 @@ export interface Migration {
   readonly createdAt: number;
   readonly hash: string;
   readonly statements: readonly string[];
-  /** Its statements stand alone, each committed at once: what builds indexes beside traffic must. */
+  /** Whether each statement is committed by itself, as `create index concurrently` needs. */
   readonly isOutsideTransaction: boolean;
 }
 
@@ -23,7 +23,7 @@ const journalSchema = v.object({
   entries: v.array(v.object({ when: v.number(), tag: v.string() })),
 });
 
-/** A line of a file that says so of the whole of it. */
+/** The line that marks a whole file as one to be run outside a transaction. */
 const OUTSIDE = /^-- outside a transaction\b/m;
 
 /** The migrations in a folder, oldest first. */
@@ -41,6 +41,6 @@ export const readMigrations = (folder = MIGRATIONS): readonly Migration[] => {
   });
 };
 
-/** A statement as it may stand in a transaction, where nobody else is at work on the tables yet. */
+/** The statement without CONCURRENTLY, for use in a transaction while nobody else uses the tables. */
 export const withoutConcurrently = (statement: string): string =>
   statement.replace(/\b(create\s+(?:unique\s+)?index|drop\s+index)\s+concurrently\b/gi, "$1");

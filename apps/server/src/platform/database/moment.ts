@@ -1,5 +1,5 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** A column with a moment, to the millisecond. */
+/** A timestamp column with a precision of milliseconds. */
 export const moment = (name: string) =>
   timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const markOf = (dataDir: string): string => join(dataDir, "moved-to");
 
-/** Marks a folder whose database was moved, so that visitors never go on in two places. */
+/** Marks a folder whose database was moved, so that conversations never continue in both places. */
 export const markMoved = (dataDir: string, to: string): void =>
   writeFileSync(markOf(dataDir), `${to}\n`, { flush: true });
 

@@ -15,19 +15,19 @@ import { createPool } from "./pool.ts";
 /** The oldest PostgreSQL whose features the queries use, as `server_version_num`. */
 const OLDEST_VERSION = 150_000;
 
-/** A migrated database and the way to leave it. */
+/** A migrated database with its connections. */
 export interface OpenDatabase extends OwnPostgres {
-  /** Whether no other server can be at work on it. */
+  /** Whether no other server can be using it: true of the built-in one. */
   readonly alone: boolean;
 }
 
 export interface OpenDatabaseDeps extends OwnPostgresDeps {
-  /** The operator's own PostgreSQL, at one host or at several; null takes the built-in one. */
+  /** The operator's own PostgreSQL, on one or several hosts; null for the built-in one. */
   readonly databaseUrl: Secret | null;
   readonly dataDir: string;
 }
 
-/** Whether the server is new enough and keeps every character; the failure is words for the operator. */
+/** Checks that the server is new enough and uses UTF-8; the failure is words for the operator. */
 export const checkServer = async (pool: Pool): Promise<Result<null, string>> => {
   const { rows } = await pool.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int as version,
@@ -43,7 +43,7 @@ export const checkServer = async (pool: Pool): Promise<Result<null, string>> => 
 
 const cannotBeUsed = (why: string): string => `The database at DATABASE_URL cannot be used: ${why}`;
 
-/** The same database with its schema up to date; closed where that cannot be. */
+/** Checks and migrates the database; closes it if that fails. */
 const migrated = async (
   database: OpenDatabase,
   deps: OpenDatabaseDeps,
@@ -60,7 +60,7 @@ const migrated = async (
   }
 };
 
-/** Opens the database that was configured, and brings its schema up to date. A fault is one line for the operator. */
+/** Opens the configured database and migrates it. The failure is one line for the operator. */
 export const openDatabase = async (
   deps: OpenDatabaseDeps,
 ): Promise<Result<OpenDatabase, string>> => {

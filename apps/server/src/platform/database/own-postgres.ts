@@ -31,10 +31,10 @@ export const awaitWriter = async (
   }
 };
 
-/** Connections to a PostgreSQL of the operator's. */
+/** Connections to the operator's own PostgreSQL. */
 export interface OwnPostgres {
   readonly pool: Pool;
-  /** Opens a connection beside the pool, to the host that takes writes; the caller ends it. */
+  /** Opens a connection outside the pool, to the host that takes writes; the caller ends it. */
   connect(): Promise<Client>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export type OwnPostgresDeps = Pick<Runtime, "log" | "clock">;
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Opens a connection of its own to one host. Rejects where there is none. */
+/** Opens a connection outside any pool to a single host; rejects if that fails. */
 export const connectApart = async (config: ClientConfig): Promise<Client> => {
   const client = new Client({
     application_name: "evenfall",
@@ -51,7 +51,7 @@ export const connectApart = async (config: ClientConfig): Promise<Client> => {
     keepAlive: true,
     ...config,
   });
-  // Whoever keeps it listens too; a loss that nobody hears would end the process.
+  // Without any listener for errors, a lost connection would end the process.
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type Table } from "drizzle-orm"
 import { Pool, type ClientBase } from "pg";
 import { isNameRefused } from "./failure-code.ts";
 
-/** SQL whose text never changes: each connection parses it once, under its name. */
+/** A prepared statement: SQL with a fixed text, which each connection parses once under its name. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -11,12 +11,12 @@ export interface Statement {
 /** Sends a statement with its values; gives the rows as the driver reads them. */
 export type Ask = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 
-/** Whether statements keep their names: not where a pooler hands each to any connection. */
+/** Whether statements are sent by name, which fails behind a pooler that gives each to any connection. */
 export interface Naming {
   isOn: boolean;
 }
 
-/** In a transaction, a refused name aborts the whole, which is then tried again. */
+/** In a transaction, a refused name aborts all of it, and the transaction is retried without names. */
 export const createAsk =
   (client: Pool | ClientBase, naming: Naming): Ask =>
   async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
@@ -54,7 +54,7 @@ export const jsonRows = <Of extends Table>(
     }));
   const dates = columns.filter(({ isDate }) => isDate);
   return {
-    /** What `row_to_json` gave. */
+    /** Reads the JSON that `row_to_json` gives. */
     read: (json: JsonRow): InferSelectModel<Of> => {
       const row: Record<string, unknown> = {};
       for (const { key, name, isDate } of columns) {
@@ -64,22 +64,22 @@ export const jsonRows = <Of extends Table>(
       }
       return row as InferSelectModel<Of>;
     },
-    /** Reads what `json_agg` gave of `selected` columns, and adds what is `known`. Changes `json`, to copy no row. */
+    /** Reads a row of `selected` columns from `json_agg`, and adds what is `known`. Changes `json` in place. */
     readSelected: (json: JsonRow, known: Partial<InferSelectModel<Of>>): InferSelectModel<Of> => {
       const row: Record<string, unknown> = Object.assign(json, known);
       for (const { key } of dates) if (typeof row[key] === "string") row[key] = new Date(row[key]);
       return row as InferSelectModel<Of>;
     },
-    /** For `json_to_recordset`. */
+    /** Writes the JSON that `json_to_recordset` takes. */
     write: (row: Partial<InferSelectModel<Of>>): JsonRow =>
       Object.fromEntries(
         columns.map(({ key, name }) => [name, (row as Record<string, unknown>)[key]]),
       ),
     /** Names of columns, as SQL. */
     columns: columns.map(({ name }) => name).join(", "),
-    /** The columns under the names that they have here, as SQL. */
+    /** The columns, each with its name in TypeScript as alias, as SQL. */
     selected: columns.map(({ key, name }) => `${name} as "${key}"`).join(", "),
-    /** Names and types of columns, as the definition that `json_to_recordset` wants. */
+    /** Names and types of columns, as the column definition list that `json_to_recordset` needs. */
     definition: columns.map(({ name, type }) => `${name} ${type}`).join(", "),
   };
 };

@@ -4,19 +4,19 @@ import type { HostAnswer, HostStatus } from "./host-status.ts";
 import { NoWriterError } from "./failure-code.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** How often all hosts are asked while everything is well. */
+/** How often all hosts are asked while all is well. */
 const WATCH_MS = 5_000;
-/** After a round that found nobody until the next: from here, doubled each time, to there. */
+/** The pause after a round that found no writer: from the first value, doubled each time, up to the second. */
 const BACKOFF_FIRST_MS = 50;
 const BACKOFF_MOST_MS = 1_000;
-/** Unanswered rounds after which what waits on a host's connections is given up as gone. */
+/** Unanswered rounds after which the connections to a host are cut. */
 const SILENT_ROUNDS = 3;
 
-/** Finds the host that takes writes and keeps the memory that protects it from an old primary. */
+/** Finds the host that takes writes, and remembers what it needs to recognise an old primary. */
 export const createWriterFinder = (
   deps: Pick<Runtime, "clock" | "chance" | "log"> & {
     readonly hosts: readonly DatabaseHost[];
-    /** Asks one host; never rejects, and answers within its own time limit. */
+    /** Asks one host; never rejects, and resolves within its own time limit. */
     readonly probe: (host: DatabaseHost) => Promise<HostAnswer>;
     /** Ends every connection to a host that may not be written to. */
     readonly cut: (host: DatabaseHost) => void;
@@ -35,7 +35,7 @@ export const createWriterFinder = (
   let stopped = false;
   let cancelWatch = (): void => undefined;
 
-  /** Half fixed, half chance: nodes that lost the same host do not come back in step. */
+  /** Half fixed, half random, so that nodes that lost the same host do not come back in step. */
   const jittered = (ms: number): number => ms / 2 + (ms / 2) * chance.next();
 
   const choose = (answers: readonly { host: DatabaseHost; answer: HostAnswer }[]): Choice => {
@@ -51,8 +51,8 @@ export const createWriterFinder = (
     const silent = answer.kind === "silent" ? (silentRounds.get(host) ?? 0) + 1 : 0;
     silentRounds.set(host, silent);
     if (host === writer) return;
-    // A silent host may only be slow, and a full one serves those it has: what is under way there
-    // goes on until somebody else is known to be the primary.
+    // A silent host may only be slow, and a full one still serves its connections: queries that run
+    // there go on until another host is known to be the primary.
     const mayServe = answer.kind === "silent" || answer.kind === "refused";
     if (writer !== null || !mayServe || silent >= SILENT_ROUNDS) deps.cut(host);
   };
@@ -88,7 +88,7 @@ export const createWriterFinder = (
     const writer = choice.kind === "writer" ? (hosts[choice.index] ?? null) : null;
     for (const { host, answer } of answers) cutWrong(host, answer, writer);
     if (writer !== null) return nowWrites(writer);
-    // Full of connections is no reason to forget where the primary is.
+    // A primary that is out of connections is still the primary.
     const isFull = answers.some(
       ({ host, answer }) => host === current && answer.kind === "refused",
     );
@@ -108,29 +108,29 @@ export const createWriterFinder = (
     return looking;
   };
 
-  /** Looks again and again for a successor that was promoted while the old one still answers. */
+  /** Keeps asking all hosts, in case a standby is promoted while the old primary still answers. */
   const watch = (): void => {
     if (stopped) return;
     cancelWatch();
     cancelWatch = clock.after(jittered(WATCH_MS), () => void look().then(watch, watch));
   };
 
-  /** A connection to it failed: ask all before the next. */
+  /** A connection to this host failed: all hosts are asked before the next one is opened. */
   const doubt = (host: DatabaseHost): void => {
     if (current === host) current = null;
   };
 
   return {
     /**
-     * The host to connect to; asks all where none is known. Rejects with a NoWriterError, for some
-     * time after a round that found nobody at once: a request had better be refused and tried again.
+     * The host to connect to; asks all hosts if none is known. Rejects with a NoWriterError if there is
+     * none; for a short time after that at once, since a request had better fail fast and be retried.
      */
     find: async (): Promise<DatabaseHost> => {
       if (current !== null) return current;
       if (resting !== null) throw resting;
       return look();
     },
-    /** Judges what a new connection found at its other end; throws a NoWriterError where it must not be used. */
+    /** Checks the server that a new connection reached; throws a NoWriterError if it must not be written to. */
     admit: (host: DatabaseHost, status: HostStatus): void => {
       const choice = choose([{ host, answer: status }]);
       if (choice.kind === "writer") return;

@@ -5,16 +5,16 @@ import { createPool } from "./pool.ts";
 import { createWriterFinder } from "./writer-finder.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** Long enough for a busy machine, short beside the quarter of an hour that TCP would wait. */
+/** Long enough for a busy machine, and short compared with TCP's own timeout of a quarter of an hour. */
 const KEEP_ALIVE_MS = 5_000;
 
 type Connected = Parameters<Client["connect"]>[0];
 
 /**
- * Makes a pool over several hosts. Each connection asks the finder where to go, asks the server
- * there what it is, and is refused where that is no primary of the newest timeline. Connections to
- * a host that lost that place are cut, also those that are lent out. While there is no primary,
- * whatever wants a connection gets an error that counts as "the database is unavailable".
+ * Makes a pool over several hosts. Each new connection asks the finder for a host, asks the server
+ * there for its status, and fails unless that is the primary of the newest timeline. Connections to
+ * a host that is no longer the primary are cut, even while in use. While there is no primary, each
+ * attempt to connect fails with an error that counts as "the database is unavailable".
  */
 export const createWriterPool = (
   address: SeveralHosts,
@@ -31,11 +31,11 @@ export const createWriterPool = (
     },
   });
 
-  // The pool asks for a class, and gives it no say in when it connects.
+  // The pool takes a class, and decides itself when to connect: hence a subclass.
   class WriterClient extends Client {
     constructor(config: ClientConfig = {}) {
       super({ ...config, connectionTimeoutMillis: address.hostTimeoutMs });
-      // Between two listeners of the pool's, a loss that nobody hears would end the process.
+      // At times the pool does not listen; an error without any listener would end the process.
       this.on("error", () => {});
     }
 
@@ -78,7 +78,7 @@ export const createWriterPool = (
   return {
     pool,
     finder,
-    /** Opens a connection beside the pool that is found and cut in the same way; the caller ends it. */
+    /** Opens a connection outside the pool, to a host found and cut in the same way; the caller ends it. */
     connect: () => new WriterClient({ application_name: "evenfall", ...connection }).connect(),
     close: async (): Promise<void> => {
       finder.stop();

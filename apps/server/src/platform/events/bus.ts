@@ -5,7 +5,7 @@ import type { Runtime } from "../runtime.ts";
 import { Counter, type Registry } from "prom-client";
 import { gauge, gaugeBy } from "../telemetry/metrics/figures.ts";
 
-/** An event as text: ids, a line end, JSON. Shortened if longer than `maxBytes`; null if that is not enough. */
+/** An event as text: ids, "\n", JSON. Shortened if longer than `maxBytes`; null if it is still too long then. */
 const toFrame = <Payload>(
   from: { readonly node: string; readonly number: number },
   topic: Topic<Payload>,
@@ -23,7 +23,7 @@ const toFrame = <Payload>(
 
 const HEAD = /^v1\.([\w-]+)\.\d+\.([a-z-]+)\.([\w-]+)\n/;
 
-/** Reads a frame's head, not yet its payload; null where it is of no known form. */
+/** Reads a frame's head and leaves the payload as text; null if the format is unknown. */
 const readFrame = (frame: string) => {
   const [head, node = "", topic = "", key = ""] = HEAD.exec(frame) ?? [];
   return head === undefined ? null : { node, topic, key, payload: frame.slice(head.length) };
@@ -32,18 +32,18 @@ const readFrame = (frame: string) => {
 /** Every key of a topic. */
 export const EVERY_KEY = "*";
 
-/** How often a node catches up while it does not hear the others. */
+/** How often a node catches up while it is cut off from the others. */
 const CATCH_UP_EVERY_MS = 5_000;
 
-/** How events fare between this node and the others. */
+/** Counts of the events between this node and the others, and their carrier. */
 export interface BusState {
-  /** Null on a node that is alone. */
+  /** Null on a single node. */
   readonly carrier: Pick<Carrier, "name" | "isUp" | "waiting"> | null;
   readonly published: number;
   readonly received: number;
-  /** Not sent: the carrier was away, too far behind, or takes nothing so large. */
+  /** Not sent: the carrier was disconnected or too far behind, or the event too large. */
   readonly dropped: number;
-  /** Came in a form that this version does not know. */
+  /** Received in a format that this version does not know. */
   readonly malformed: number;
   /** Times that this node caught up. */
   readonly gaps: number;
@@ -51,7 +51,7 @@ export interface BusState {
 
 const NOTHING = { published: 0, received: 0, dropped: 0, malformed: 0, gaps: 0 };
 
-/** For a node that is alone with its database: there is nobody to notify and nobody to receive from. */
+/** The bus of a single node: it sends and receives nothing. */
 export const createLocalBus = (): Bus => ({
   publish: () => undefined,
   subscribe: () => () => undefined,
@@ -64,7 +64,7 @@ export interface BusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log
   readonly openCarrier: OpenCarrier;
 }
 
-/** Takes a payload where it is of a known form. */
+/** Takes a payload; false if its format is unknown. */
 type Subscriber = (payload: unknown, key: string) => boolean;
 
 /** The bus of one node among several, on one carrier. */
@@ -75,7 +75,7 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
   const tasks = new Set<() => Promise<void>>();
   let number = 0;
   let isClosed = false;
-  /** Times that something may have been missed here, and how many of them were caught up with. */
+  /** How often this node may have missed events, and up to which of those times it has caught up. */
   let misses = 0;
   let caughtUp = 0;
   let isCatchingUp = false;
@@ -144,7 +144,7 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
     received: receive,
     changed: (reason) => {
       if (isClosed) return;
-      // What was on its way when it was lost may have reached nobody.
+      // What was being sent when the connection broke may have reached nobody.
       misses += 1;
       othersMiss = true;
       tick(reason);
@@ -153,7 +153,7 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
   cancelTick = clock.after(CATCH_UP_EVERY_MS, tick);
 
   return {
-    /** Sends to the other nodes, not to this one; keys are letters, digits, `-` and `_`. Never waits. */
+    /** Sends to the other nodes, not to this one; never waits. A key has letters, digits, `-` and `_` only. */
     publish: <Payload>(topic: Topic<Payload>, key: string, payload: Payload): void => {
       if (isClosed) return;
       if (send(topic, key, payload)) {
@@ -163,13 +163,13 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
       counts.dropped += 1;
       othersMiss = true;
     },
-    /** Hears what other nodes publish under a key, or under every one; the returned function ends that. */
+    /** Receives what other nodes publish under a key, or under `EVERY_KEY`; the returned function unsubscribes. */
     subscribe: <Payload>(
       topic: Topic<Payload>,
       key: string,
       take: (payload: Payload, key: string) => void,
     ): (() => void) => {
-      // No key holds a blank.
+      // Keys contain no space.
       const name = `${topic.name} ${key}`;
       const same = subscribers.get(name) ?? new Set();
       const subscriber: Subscriber = (payload, from) => {
@@ -197,8 +197,8 @@ export const createBus = ({ openCarrier, clock, chance, ids, log }: BusDeps) => 
 };
 
 /**
- * Carries events to the other nodes of one installation. Each is a nudge: it may come late, twice or
- * not at all, and it is not known which one was lost. Whoever must not miss one catches up.
+ * Carries events to the other nodes of an installation, without any guarantee: an event may come late,
+ * twice or not at all, and nobody knows which ones were lost. Whoever needs them all has to catch up.
  */
 export type Bus = ReturnType<typeof createBus>;
 
@@ -210,7 +210,7 @@ const COUNTS = [
   ["gaps", "Times that pages here were asked to catch up."],
 ] as const;
 
-/** Shows how events fare between nodes; on a node that is alone, nothing. */
+/** Registers the bus's metrics; none on a single node. */
 export const registerBusMetrics = (bus: Bus, registry: Registry): void => {
   const { carrier } = bus.state();
   if (carrier === null) return;

@@ -7,7 +7,7 @@ import { liveTopic, presenceTopic, streamsEndTopic } from "./topics.ts";
 export interface Listener {
   /** Whose events it receives. */
   readonly ownerId: string;
-  /** What it was opened with: a session or a guest pass; the stream ends with it. */
+  /** The session or guest pass that it was opened with; the stream ends when that does. */
   readonly credential: string;
   receive(event: LiveEvent): void;
   close(): void;
@@ -21,16 +21,16 @@ export interface Standing {
 
 export interface EventHubDeps {
   readonly bus: Bus;
-  /** Where the conversations of some owners stand. */
+  /** The current revisions of these owners' conversations. */
   readonly standingsOf: (ownerIds: readonly string[]) => Promise<readonly Standing[]>;
 }
 
-/** Owners asked about in one query. */
+/** Owners in one query at most. */
 const OWNERS_AT_ONCE = 1_000;
 
 /**
- * The hub of one node. Where events of other nodes may be missed, it sends its streams where their
- * conversations stand; a page that is behind asks for what came after its revision (design §5).
+ * The hub of one node. If events of other nodes may have been missed, it sends each stream the
+ * revisions of its conversations; a page that is behind asks for what came after its own (design §5).
  */
 export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
   const everyone = new Set<Listener>();
@@ -73,17 +73,17 @@ export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
         if (ofOwner.delete(listener) && ofOwner.size === 0) byOwner.delete(ownerId);
       };
     },
-    /** Ends the streams of a credential that is no longer good. */
+    /** Ends the streams of a credential that is no longer valid, on all nodes. */
     closeCredential: (credential: string): void => {
       closeHere(credential);
       bus.publish(streamsEndTopic, credential, null);
     },
-    /** Ends every stream. */
+    /** Ends every stream of this node. */
     close: (): void => {
       for (const leave of leaveBus) leave();
       for (const listener of everyone) listener.close();
     },
-    /** Whether a page of that owner is open here. */
+    /** Whether this node has an open stream of that owner. */
     isHeard: (ownerId: string): boolean => byOwner.has(ownerId),
     get size(): number {
       return everyone.size;
@@ -93,7 +93,7 @@ export const createEventHub = ({ bus, standingsOf }: EventHubDeps) => {
 
 export type EventHub = ReturnType<typeof createEventHub>;
 
-/** Another node has said by then that a page is open there. */
+/** How long other nodes have to answer that a page is open. */
 const ANSWER_MS = 1_000;
 
 interface PresenceDeps {
@@ -102,13 +102,13 @@ interface PresenceDeps {
   readonly clock: Pick<Clock, "after">;
 }
 
-/** Knows of pages that are open, on whichever node their stream is. */
+/** Tells whether an owner has a page open, on any node. */
 export const createPresence = ({ bus, hub, clock }: PresenceDeps) => {
   bus.subscribe(presenceTopic, EVERY_KEY, (payload, ownerId) => {
     if (payload === "asked" && hub.isHeard(ownerId)) bus.publish(presenceTopic, ownerId, "here");
   });
   return {
-    /** Where no other node says that it has one, there is none; that takes a second. */
+    /** False if no other node has answered within a second. */
     isPageOpen: async (ownerId: string): Promise<boolean> => {
       if (hub.isHeard(ownerId)) return true;
       if (bus.state().carrier === null) return false;

@@ -3,13 +3,13 @@ import { withTimeout } from "../clock.ts";
 import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 import type { NatsServers } from "./nats-servers.ts";
 
-/** Events that NATS has not confirmed; no more are taken then. */
+/** At this many events that NATS has not confirmed, no more are taken. */
 export const WAITING_MAX = 10_000;
 
-/** A server that has not answered within so long is left. */
+/** A server that does not answer within this time is given up. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** How the client of NATS comes back: by itself, for ever, to any of the servers. */
+/** The NATS client reconnects by itself, without end, to any of the servers. */
 const RETURNS = {
   maxReconnectAttempts: -1,
   waitOnFirstConnect: true,
@@ -21,7 +21,7 @@ const RETURNS = {
   maxPingOut: 1,
 };
 
-/** Events by NATS: one subject for each topic and key, all below a name of the installation. */
+/** Carries events by NATS, with a subject for each topic and key, all under the installation's name. */
 export const natsCarrier =
   (servers: NatsServers, installation: string): OpenCarrier =>
   ({ clock, received, changed }) => {
@@ -38,7 +38,7 @@ export const natsCarrier =
       changed(reason);
     };
 
-    /** Up is a connection whose server has confirmed that it listens for us. */
+    /** Subscribes; the carrier is up once the server has confirmed that. */
     const up = async (own: NatsConnection): Promise<void> => {
       if (subscription === null || subscription.isClosed())
         subscription = own.subscribe(`${prefix}.*.*`, {
@@ -46,7 +46,7 @@ export const natsCarrier =
             if (error === null) received(message.string());
           },
         });
-      // Lost again meanwhile, which its status shows.
+      // Rejects if the connection is lost meanwhile, which its status reports.
       const isConfirmed = await own.flush().then(
         () => true,
         () => false,
@@ -57,7 +57,7 @@ export const natsCarrier =
     };
 
     const open = async (): Promise<void> => {
-      // Some 20 MB, which a server without NATS does not carry.
+      // Takes some 20 MB of memory, so it is loaded only if NATS is used.
       const { connect } = await import("@nats-io/transport-node");
       const own = await connect({
         ...servers,
@@ -65,7 +65,7 @@ export const natsCarrier =
         name: "evenfall",
         noEcho: true,
         noAsyncTraces: true,
-        // Asked before each attempt: the only way to end the first ones.
+        // Called before each attempt: the only way to stop the attempts of a first connection.
         reconnectToServer: () => {
           if (isClosed) throw new Error("closed");
           return null;
@@ -78,11 +78,11 @@ export const natsCarrier =
       for await (const status of statuses)
         if (status.type === "reconnect") await up(own);
         else if (status.type === "disconnect") down("it was lost");
-        // What it forbids stays forbidden until the connection is another one.
+        // What the server has refused stays refused for as long as this connection lasts.
         else if (status.type === "error") down(status.error.name);
     };
 
-    // It rejects once it is closed.
+    // Rejects if the carrier is closed before it is connected.
     const opening = open().catch(() => undefined);
     return {
       name: "nats",
@@ -99,7 +99,7 @@ export const natsCarrier =
         if (!isUp || connection === null || waiting >= WAITING_MAX) return false;
         connection.publish(`${prefix}.${topic}.${key}`, frame);
         waiting += 1;
-        // What is lost with the connection waits no more: everybody catches up when it is back.
+        // Events lost with the connection wait no longer: everybody catches up when it is back.
         void connection
           .flush()
           .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 
-/** Where NATS is and how to be let in, as its client takes it. */
+/** Addresses and credentials for the NATS client. */
 export interface NatsServers {
   readonly servers: string[];
   readonly user?: string;
@@ -15,9 +15,9 @@ const WORDS =
 const SCHEMES = ["nats:", "tls:"];
 
 /**
- * Reads one address or several with commas between; who may come in stands in the first that says
- * it, percent-encoded: `user:password@` or `token@`. `tls://` asks for an encrypted connection. The
- * fault never repeats the address: it may contain a password.
+ * Reads one or several addresses, separated by commas. The credentials are those of the first address
+ * that has any, percent-encoded: `user:password@` or `token@`. `tls://` asks for an encrypted
+ * connection. The fault never repeats the address, which may contain a password.
  */
 export const readNatsUrl = (text: string): Result<NatsServers, string> => {
   const urls: URL[] = [];

@@ -4,25 +4,25 @@ import { withTimeout } from "../clock.ts";
 import type { Statement } from "../database/statement.ts";
 import { CLOSE_TIMEOUT_MS, type OpenCarrier } from "./carrier.ts";
 
-/** The one channel of all nodes on a database. */
+/** The channel that all nodes on a database share. */
 const NOTIFY_CHANNEL = "evenfall_events";
 
 /** PostgreSQL takes payloads of fewer than 8,000 bytes. */
 const MAX_BYTES = 7_999;
 
-/** Events that wait for the database, 16 MB at the very most. */
+/** Events that may wait for the database, 16 MB at most. */
 export const WAITING_MAX = 2_000;
 
-/** Events of one statement: one commit, and one wake-up of every listening node. */
+/** Events in one statement, which makes one commit and one wake-up of every listening node. */
 const BATCH = 100;
 
-/** A database that has not answered within so long has fallen silent. */
+/** A database that does not answer within this time counts as disconnected. */
 const HEARTBEAT_MS = 2_000;
 
 const RETRY_MS = { first: 100, latest: 5_000 };
 
-// A commit that nobody waits for to be durable: who lost an event catches up, and a standby far away
-// must not slow every event down.
+// The commit need not be durable: whoever misses an event catches up, and a distant synchronous standby
+// must not slow down every event.
 const LISTEN = `set synchronous_commit to off; listen ${NOTIFY_CHANNEL}`;
 const NOTIFY: Statement = {
   name: "notify",
@@ -31,7 +31,7 @@ const NOTIFY: Statement = {
 
 const cut = (client: Client): void => void client.connection.stream.destroy();
 
-/** Events by PostgreSQL's LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
+/** Carries events by LISTEN and NOTIFY of PostgreSQL, on its own connection, which it reopens if lost. */
 export const notifyCarrier =
   (connect: () => Promise<Client>): OpenCarrier =>
   ({ clock, chance, received, changed }) => {
@@ -42,7 +42,7 @@ export const notifyCarrier =
     let isClosed = false;
     let sending: Promise<void> | null = null;
     let opening: Promise<void> = Promise.resolve();
-    /** Of the next heartbeat, or of the next attempt. */
+    /** Cancels the next heartbeat, or the next attempt to connect. */
     let cancelTimer = (): void => undefined;
 
     const retry = (): void => {
@@ -64,13 +64,13 @@ export const notifyCarrier =
       retry();
     };
 
-    /** Sends what waits; where nothing does, it asks whether the database is there. */
+    /** Sends what is queued; with an empty queue, the statement is a heartbeat. */
     const sendAll = async (): Promise<void> => {
-      // Later in this turn, so that what is published together goes together.
+      // Later in this turn of the event loop, so that events published together are sent together.
       await Promise.resolve();
       for (let own = client; own !== null; own = queue.length > 0 ? client : null)
         try {
-          // Its connection is no pooler's, and so keeps the statement.
+          // Safe by name: this connection goes through no pooler, so it keeps prepared statements.
           await own.query({ ...NOTIFY, values: [NOTIFY_CHANNEL, queue.splice(0, BATCH)] });
           isAnswered = true;
         } catch (cause) {

@@ -8,7 +8,7 @@ import { notifyCarrier } from "./notify-carrier.ts";
 import { leaseEndedTopic } from "./topics.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** The lease on a run under that number has ended. */
+/** The run's lease of that number has ended. */
 interface EndedLease {
   readonly runId: string;
   readonly number: number;
@@ -20,7 +20,7 @@ export const leaseEndedOn =
   ({ runId, number }: EndedLease): void =>
     bus.publish(leaseEndedTopic, runId, { lease: number });
 
-/** Has each worker stop what it does under a lease that has ended, on whichever node it was ended. */
+/** Makes each worker abort its work under a lease that another node has ended. */
 export const onLeaseEnded = (
   bus: Bus,
   workers: readonly { abortLease(ended: EndedLease): void }[],
@@ -30,17 +30,17 @@ export const onLeaseEnded = (
   });
 };
 
-/** A name for all nodes that share a secret, which it does not reveal: several installations may use one NATS. */
+/** Names the installation by a hash of its secret, since several installations may share one NATS. */
 const installationOf = (secret: string): string => deriveKey(secret, "bus").slice(0, 16);
 
 export interface OpenBusDeps extends Pick<Runtime, "clock" | "chance" | "ids" | "log"> {
   readonly database: Pick<OpenDatabase, "alone" | "connect">;
   readonly natsUrl: Secret | null;
-  /** Names the installation on a NATS that it shares with others. */
+  /** Used to name the installation, see `installationOf`. */
   readonly secret: Secret;
 }
 
-/** The bus between nodes: NATS where it is configured, else NOTIFY; local where no other node can be. */
+/** Opens the bus between nodes: by NATS if configured, else by NOTIFY; a local one if there can be no other node. */
 export const openBus = ({ database, natsUrl, secret, ...deps }: OpenBusDeps): Bus => {
   if (database.alone) return createLocalBus();
   const nats = natsUrl === null ? null : readNatsUrl(natsUrl.reveal());

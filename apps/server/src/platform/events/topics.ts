@@ -1,16 +1,16 @@
 import { liveEvent, type LiveEvent } from "@evenfall/contracts";
 import * as v from "valibot";
 
-/** One kind of event between nodes, distinguished by keys: an owner, a credential, a run. */
+/** A kind of event between nodes. Its key says what it concerns: an owner, a credential, a run. */
 export interface Topic<Payload> {
-  /** Lower case and hyphens: it stands in NATS subjects. */
+  /** Lower-case letters and hyphens, as it is a token of NATS subjects. */
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Payload>;
-  /** The same event in fewer bytes, for a carrier whose messages are small. */
+  /** A smaller form of the event, for a carrier that limits the size of messages. */
   readonly shorten?: (payload: Payload) => Payload;
 }
 
-/** What goes to an owner's streams; the key is the owner. */
+/** An event for an owner's streams; the key is the owner. */
 export const liveTopic: Topic<LiveEvent> = {
   name: "live",
   schema: liveEvent,
@@ -26,8 +26,8 @@ export const liveTopic: Topic<LiveEvent> = {
 export const streamsEndTopic: Topic<null> = { name: "streams-end", schema: v.null() };
 
 /**
- * The lease on a run was ended by somebody: work on the run under a lease with a lower number is in
- * vain. The key is the run. The number matters: the news may come after the run was leased anew.
+ * A run's lease has ended, so work under a lease of this or a lower number is in vain. The key is the
+ * run. The number is needed because the event may come after the run was leased again.
  */
 export const leaseEndedTopic: Topic<{ readonly lease: number }> = {
   name: "lease-ended",
@@ -37,11 +37,11 @@ export const leaseEndedTopic: Topic<{ readonly lease: number }> = {
 /** A run of a program's thread has changed; the key is the run. */
 export const serviceRunTopic: Topic<null> = { name: "service-run", schema: v.null() };
 
-/** Whether a node has a stream of an owner, who is the key; whichever has one says `here`. */
+/** Asks which nodes have a stream of an owner, who is the key; those that do answer `here`. */
 export const presenceTopic: Topic<"asked" | "here"> = {
   name: "presence",
   schema: v.picklist(["asked", "here"]),
 };
 
-/** A node could not send everything: the others may have missed something. */
+/** A node could not send all its events, so the others may have missed some. */
 export const missedTopic: Topic<null> = { name: "missed", schema: v.null() };

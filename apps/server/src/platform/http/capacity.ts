@@ -6,17 +6,17 @@ import type { Shortage } from "../telemetry/metrics.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { createTally } from "./tally.ts";
 
-/** A connection that is kept open waits longer than the proxies in front do, which close theirs after a minute. */
+/** Idle connections are kept longer than by the usual proxy in front, which closes them after a minute. */
 const IDLE_MS = 75_000;
 
-/** A request's head, and the whole of it, must arrive within these. */
+/** A request's headers, and the whole request, must arrive within these times. */
 const HEAD_WITHIN_MS = 15_000;
 const REQUEST_WITHIN_MS = 60_000;
 
-/** Connections beside the streams: what a browser opens for one page. */
+/** Connections for each request that may be under way: as many as a browser opens to one host. */
 const CONNECTIONS_PER_REQUEST = 6;
 
-/** Bounds what waits on a server without having asked for anything, or takes its time to ask. */
+/** Limits the number of connections, and how long they may be idle or take to send a request. */
 export const boundConnections = (
   server: Server,
   limits: Pick<CapacityLimits, "requestsMax" | "streamsMax">,
@@ -27,20 +27,20 @@ export const boundConnections = (
   server.requestTimeout = REQUEST_WITHIN_MS;
 };
 
-/** One network may have this part of the requests, and what one browser asks at once: many people share an address, and nobody has the whole node. */
+/** The share of a node's requests that one network may have, as many people may share an address. */
 const NETWORK_SHARE = 1 / 2;
 
-/** How much one node takes on; what comes beyond is turned away at once. */
+/** How much a node takes on; whatever exceeds it is turned away at once. */
 export interface CapacityLimits {
-  /** Requests that are being answered, or still worked on after their client left. */
+  /** Requests being answered, or still being worked on after their client has left. */
   readonly requestsMax: number;
   /** Open event streams, of visitors and of programs together. */
   readonly streamsMax: number;
-  /** Queries that wait for one of the database's connections. */
+  /** Queries waiting for a database connection. */
   readonly waitingMax: number;
 }
 
-/** Those turned away together do not come back together. */
+/** A random delay, so that clients turned away together do not come back together. */
 const RETRY_AFTER = { minMs: 1_000, maxMs: 5_000 };
 
 const EVENT_STREAM = /^text\/event-stream\b/;
@@ -49,7 +49,7 @@ const isStream = (response: Response): boolean =>
   response === RESPONSE_ALREADY_SENT ||
   EVENT_STREAM.test(response.headers.get("content-type") ?? "");
 
-/** Resolves when a response has gone out, or its client has. */
+/** Resolves when a response was sent, or its client has left. */
 const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
   new Promise((resolve) => {
     if (outgoing === undefined || outgoing.destroyed) return resolve();
@@ -57,24 +57,24 @@ const wentOut = (outgoing: ServerResponse | undefined): Promise<void> =>
   });
 
 /**
- * Counts what is under way and turns away what is too much, before anything is read or asked for
- * it: before what costs something on these paths, not before health, metrics or pages from memory.
+ * Counts requests and streams under way on these paths, and turns away what exceeds the limits before
+ * anything is read or queried for it. Health, metrics and pages from memory are not on these paths.
  * A request counts until its handler has ended and its response is gone, whichever is later: a
- * client who hangs up frees nothing that is still worked on. A stream counts as one while it is open.
+ * client that hangs up frees nothing while work goes on. A stream counts for as long as it is open.
  */
 export const limitCapacity = (
   app: Hono<HttpEnv>,
   paths: readonly string[],
   deps: {
     readonly limits: CapacityLimits;
-    /** The address that answers with an event stream. */
+    /** The path that answers with an event stream. */
     readonly streamPath: string;
     /** Names the network that a request comes from. */
     readonly networkOf: (context: Context<HttpEnv>) => string;
-    /** Queries that wait for a connection just now. */
+    /** Queries that are waiting for a connection now. */
     readonly waiting: () => number;
     readonly chance: Chance;
-    /** The refusal in the form that the asked address speaks: a 503 with Retry-After. */
+    /** Makes the refusal, a 503 with Retry-After, in the format of the path's API. */
     readonly refuse: (context: Context<HttpEnv>, retryAfterMs: number) => Response;
     readonly onShed?: (shortage: Shortage) => void;
   },
@@ -109,7 +109,7 @@ export const limitCapacity = (
       requests -= 1;
       networks.remove(network);
     };
-    // Reserved before it is known who asks, so that many at once cannot pass together.
+    // Counted before the handler decides, so that many at once cannot all pass.
     if (wantsStream) streams += 1;
     const gone = wentOut((context.env as Partial<HttpEnv["Bindings"]>).outgoing);
     try {
@@ -127,7 +127,7 @@ export const limitCapacity = (
   };
   for (const path of paths) app.use(path, guard);
   return {
-    /** Requests and streams under way. */
+    /** The numbers of requests and of streams under way. */
     counts: (): readonly number[] => [requests, streams],
   };
 };

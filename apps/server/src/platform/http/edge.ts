@@ -26,7 +26,7 @@ export interface Call<Shape extends Endpoint, Caller> {
 
 export type Answer<Shape extends Endpoint> = Result<Input<Shape["response"]>, HttpFailure>;
 
-/** Who is asking; its cookies go out with the answer, whatever that is. */
+/** Who sends the request. Its cookies are set on the response, even on a failure. */
 export interface EdgeCaller {
   readonly setCookies: string[];
 }
@@ -34,13 +34,13 @@ export interface EdgeCaller {
 export interface EdgeDeps<Caller extends EdgeCaller> extends Pick<Runtime, "clock" | "log"> {
   readonly app: Hono<HttpEnv>;
   readonly identify: (context: Context) => Promise<Caller>;
-  /** What an answer says in the language of who asks; undefined where it is said already. */
+  /** Translates the words of a response into the caller's language; undefined if there is nothing to translate. */
   readonly inWordsOf?: (headers: Headers) => JsonReplacer | undefined;
-  /** A handler refused something. */
+  /** Called when a handler has refused something. */
   readonly onRefused?: (failure: HttpFailure, caller: Caller) => void;
 }
 
-/** As the database writes it: another spelling of an id would be another name for the same thing. */
+/** Lower case only, as the database writes it, so that each id has a single spelling. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const flaw = ({ field }: { readonly field: string }): HttpFailure => ({
@@ -50,10 +50,10 @@ const flaw = ({ field }: { readonly field: string }): HttpFailure => ({
     : { field, message: `The field ${field} does not have the expected form.` }),
 });
 
-/** Of which a query takes one at the top level. */
+/** A query takes only one of these at the top level. */
 const COMPOSITE_FILTERS: readonly string[] = ["all", "any"];
 
-/** A parameter of the query that it has more than once: none of its values may be left out silently. */
+/** Fails for a query parameter given more than once, rather than silently ignoring a value. */
 const repetition = (
   known: object,
   given: Readonly<Record<string, readonly string[]>>,
@@ -74,7 +74,7 @@ const repetition = (
       };
 };
 
-/** Turns contract endpoints into routes: parse, call, map. Nothing else knows of HTTP. */
+/** Turns the contract's endpoints into routes: parses, calls the handler, maps the result to HTTP. */
 export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) => {
   const parse = async (
     endpoint: Endpoint,
@@ -94,7 +94,7 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
     if (endpoint.body !== undefined) {
       const read = await readJsonBody(context.req.raw);
       if (!read.ok) return { failure: read.error };
-      // A schema of fields takes a list for an object that has none of them.
+      // An object schema would accept an array, as an object without any of the fields.
       if (Array.isArray(read.value)) return { failure: flaw({ field: "" }) };
       const parsed = parseAs(endpoint.body, read.value);
       if (!parsed.ok) return { failure: flaw(parsed.error) };
@@ -129,7 +129,7 @@ export const createEdge = <Caller extends EdgeCaller>(deps: EdgeDeps<Caller>) =>
         return response;
       });
     },
-    /** To be called last: answers 405 where an endpoint's path is asked by another method. */
+    /** Answers 405 to other methods on the paths of the endpoints. Call it last. */
     refuseOtherMethods: (endpoints: readonly Endpoint[]): void => {
       for (const [path, known] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
         const allow = known.map(({ method }) => method).join(", ");

@@ -5,13 +5,13 @@ import type { JsonReplacer } from "./json-response.ts";
 import type { Runtime } from "../runtime.ts";
 import { createTally } from "./tally.ts";
 
-/** A byte at least this often, so that a stalled stream is noticed. */
+/** A ping is sent this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;
 
 /** After this many pings it is checked whether the session or pass of each stream still holds. */
 export const CHECK_EVERY_PINGS = 3;
 
-/** A reader this far behind is cut off: it catches up by revision when it returns. */
+/** A client this far behind is disconnected; it catches up by revision when it reconnects. */
 export const BEHIND_MAX_BYTES = 1024 * 1024;
 
 const PING = "event: ping\ndata: {}\n\n";
@@ -33,11 +33,11 @@ export interface StreamBounds {
 export interface EventStreamsDeps extends Pick<Runtime, "clock" | "log"> {
   readonly hub: EventHub;
   readonly bounds: StreamBounds;
-  /** Those of the sessions and passes that still hold. */
+  /** Which of these sessions and passes are still valid. */
   readonly stillAuthenticated: (names: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Streams on the bare response: a framework's own costs twice the memory of each idle one. */
+/** Writes to the raw response: a framework's stream needs twice the memory while idle. */
 export const createEventStreams = (deps: EventStreamsDeps) => {
   const streams = new Map<
     ServerResponse,
@@ -50,7 +50,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
   let isChecking = false;
   let stopPinging = (): void => undefined;
 
-  /** Ends streams whose session or pass has run out or was ended where nobody could notify us. */
+  /** Ends streams whose session or pass has expired, or was ended while we were cut off from the other nodes. */
   const check = async (): Promise<void> => {
     const open = [...streams.values()];
     const authenticated = await deps.stillAuthenticated([
@@ -62,7 +62,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
     if (isChecking) return;
     isChecking = true;
     check()
-      // Asked again soon; without the database nothing is sent that is not known already.
+      // It is checked again soon; while the database is away, there is no news to send.
       .catch((cause: unknown) => deps.log.warn({ err: cause }, "open streams were not checked"))
       .finally(() => (isChecking = false));
   };
@@ -81,20 +81,20 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
       outgoing: ServerResponse,
       visitor: {
         readonly ownerId: string;
-        /** What the hub ends streams by. */
+        /** The hub ends a stream by this. */
         readonly credential: string;
-        /** Names the session or the pass that has to hold while the stream is open. */
+        /** Names the session or pass that has to stay valid while the stream is open. */
         readonly authenticatedBy: string;
-        /** Names the network that it goes to, without revealing it. */
+        /** A pseudonym of the client's network. */
         readonly network: string;
-        /** What events say in the language of who reads them. */
+        /** Translates the words of events into the visitor's language. */
         readonly words?: JsonReplacer | undefined;
       },
       headers: Readonly<Record<string, string>>,
     ): "opened" | "too-many" => {
-      // Whoever left while we looked up who it is gets no stream: its close has come and gone.
+      // The client has left while we looked up who it is: its "close" event would never reach us.
       if (outgoing.destroyed) return "opened";
-      // Who comes back to a server on its way out finds one that nobody would end any more.
+      // This server is stopping, and nobody would end a stream that is opened now.
       if (isClosed) {
         outgoing.writeHead(503, { ...headers, "retry-after": "1" }).end();
         return "opened";
@@ -112,7 +112,7 @@ export const createEventStreams = (deps: EventStreamsDeps) => {
         networks.remove(network);
         if (streams.size === 0) stopPinging();
       };
-      // An ended response takes no more, so it stops listening before it has closed.
+      // Stops listening first, since nothing may be written to an ended response.
       const end = (): void => {
         forget();
         outgoing.end();

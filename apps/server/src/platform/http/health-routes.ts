@@ -17,31 +17,31 @@ const isLoopback = (address: string): boolean => {
   return version !== 0 && LOOPBACK.check(address, version === 4 ? "ipv4" : "ipv6");
 };
 
-/** What proxies add to a request that they pass on (RFC 7239 section 5, RFC 9110 section 7.6.3). */
+/** Headers that proxies add to a request (RFC 7239 section 5, RFC 9110 section 7.6.3). */
 const OF_PROXIES = ["forwarded", "via", "x-real-ip"];
 
-/** Whether a request came through a proxy, by its own word. */
+/** Whether a request's headers say that it came through a proxy. */
 export const isForwarded = (headers: Headers): boolean =>
   [...headers.keys()].some((name) => name.startsWith("x-forwarded-") || OF_PROXIES.includes(name));
 
-/** Whether metrics may be read: by loopback where no token is set, else by who sends it (design §6). */
+/** Whether metrics may be read: with the token, or from loopback if no token is set (design §6). */
 export const mayReadMetrics = (
   { remoteAddress, headers }: { readonly remoteAddress: string; readonly headers: Headers },
   token: string | null,
 ): boolean =>
   token === null
-    ? // A proxy on this machine would lend its own loopback address to everybody, a browser to any page.
+    ? // Behind a proxy on this machine everybody has a loopback address, and any page may use the browser's.
       !isForwarded(headers) && isLoopback(remoteAddress) && isLoopbackHost(headers.get("host"))
     : constantTimeEqual(headers.get("authorization") ?? "", `Bearer ${token}`);
 
-/** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), before every limit (design §6). */
+/** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), exempt from all limits (design §6). */
 export const mountHealth = (
   app: Hono<HttpEnv>,
   deps: {
     readonly version: string;
     readonly isReady: () => Promise<boolean>;
     readonly metrics: Registry;
-    /** Who sends it may read the metrics; null lets loopback read them. */
+    /** The bearer token for the metrics; null lets loopback read them without one. */
     readonly metricsToken: Secret | null;
     readonly refuse: Refuse;
   },

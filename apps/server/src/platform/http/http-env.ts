@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What every request carries through the app. */
+/** Hono's context variables and bindings in this app. */
 export interface HttpEnv {
   readonly Variables: { requestId: string };
   readonly Bindings: HttpBindings;

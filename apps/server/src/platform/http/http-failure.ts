@@ -8,7 +8,7 @@ import {
 import { jsonResponse, type JsonReplacer } from "./json-response.ts";
 import type { LimitName } from "../telemetry/metrics.ts";
 
-/** What people read where a failure brings no words of its own. */
+/** The default message of each kind of failure. */
 const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   "invalid-json": "The request is not readable JSON.",
   "invalid-request": "The request does not have the expected form.",
@@ -47,23 +47,23 @@ const FAILURE_WORDS: Readonly<Record<FailureKind, string>> = {
   unavailable: "The server is not ready. Please try again in a moment.",
 };
 
-/** An expected failure on its way to the client. */
+/** An expected failure, to be sent to the client. */
 export interface HttpFailure {
   readonly kind: FailureKind;
-  /** Words for people, where the kind's own are too general. */
+  /** Replaces the default message of the kind. */
   readonly message?: string | undefined;
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from other failures of its kind. */
   readonly reason?: FailureReason | undefined;
   readonly field?: string | undefined;
   /** When a limit ends, epoch milliseconds. */
   readonly retryAt?: number | undefined;
-  /** Which limit was met: for metrics and the log alone. */
+  /** Which limit was exceeded; only for metrics and the log. */
   readonly limit?: LimitName | undefined;
   /** Help that comes before the refusal (duties L5). */
   readonly help?: HelpCard | undefined;
 }
 
-/** The one place where a kind of failure becomes a status and words. */
+/** The response for a failure: status, message and headers. */
 export const failureResponse = (
   failure: HttpFailure,
   requestId: string,

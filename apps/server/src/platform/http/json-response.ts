@@ -1,9 +1,9 @@
-/** Puts something else in place of a value of an answer (`JSON.stringify`). */
+/** Replaces values of a response (the second argument of `JSON.stringify`). */
 export type JsonReplacer = (key: string, value: unknown) => unknown;
 
 const TOO_LARGE = 413;
 
-/** An answer in JSON that no cache keeps; where a body is too large, its rest is not read: the connection closes. */
+/** A JSON response with `no-store`. A 413 closes the connection, since the rest of the body is not read. */
 export const jsonResponse = (
   value: unknown,
   headers: Readonly<Record<string, string>> = {},

@@ -10,7 +10,7 @@ import { securityHeaders } from "./security-headers.ts";
 import type { SetupWarnings } from "./setup-warnings.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** Answers with a failure in the contract's form, with the request's id. */
+/** Makes a failure response in the contract's format, with the request's id. */
 export type Refuse = (
   context: { get(name: "requestId"): string },
   failure: HttpFailure,
@@ -26,7 +26,7 @@ export const observeRequests = (
   deps: Pick<Runtime, "clock" | "ids" | "log" | "scope" | "tracing"> & {
     readonly requests: RequestMetrics;
     readonly warnings: SetupWarnings;
-    /** Whether the site is known to be on TLS. */
+    /** Whether the site is known to use HTTPS. */
     readonly tls: boolean;
   },
 ): Refuse => {

@@ -10,7 +10,7 @@ import {
   type FailureKind,
 } from "@evenfall/contracts";
 
-/** Checks that a schema of OpenAPI cannot say are left out; they hold all the same. */
+/** Leaves out checks that OpenAPI cannot express; the server applies them all the same. */
 const jsonSchema = (schema: Schema, typeMode: "input" | "output") =>
   toJsonSchema(schema, { typeMode, errorMode: "ignore" });
 
@@ -37,7 +37,7 @@ const parameters = (endpoint: Endpoint): unknown[] => {
   return [...inPath, ...inQuery];
 };
 
-/** Failures that any call may end with. */
+/** Failures that any call may have. */
 const OF_EVERY_CALL = ["internal", "unavailable"] as const satisfies FailureKind[];
 
 /** Failures that the edge answers by itself, before and after any handler. */
@@ -81,12 +81,12 @@ const text = (description: string, type = "text/plain") => ({
   "200": { description, content: { [type]: { schema: { type: "string" } } } },
 });
 
-/** An address that is only read. */
+/** A path item with a GET only. */
 const get = (summary: string, responses: object = { "200": { description: "Done" } }) => ({
   get: { summary, responses },
 });
 
-/** Calls that the identity provider answers itself: name, body fields. */
+/** Calls that the identity provider answers itself: path, fields of the body. */
 const PROVIDER_CALLS = {
   "sign-up/email": ["name", "email", "password"],
   "sign-in/email": ["email", "password"],

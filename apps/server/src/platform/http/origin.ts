@@ -1,8 +1,8 @@
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The origins under which this server is its own site. */
+/** What decides which origins are the site's own. */
 export interface OwnOrigins {
-  /** The operator's public address, or null where loopback names are taken. */
+  /** The operator's public address; null accepts loopback names instead. */
   readonly publicUrl: string | null;
 }
 
@@ -13,9 +13,9 @@ export const isLoopbackHost = (host: string | null): host is string =>
   URL.canParse(`http://${host ?? ""}`) && LOOPBACK.has(new URL(`http://${host ?? ""}`).hostname);
 
 /**
- * Whether an Origin header names this site. Without a public address these are the loopback names
- * on the port that was asked, for requests to a loopback name (design §6). Any other name that a
- * request was sent to may be a foreign page's own, made to lead here.
+ * Whether an Origin header names this site. Without a public address, that is a loopback name with
+ * the request's port, in a request to a loopback name (design §6). Any other Host may be a foreign
+ * page's own domain that was made to resolve to this server (DNS rebinding).
  */
 export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins): boolean => {
   if (!URL.canParse(origin)) return false;
@@ -25,7 +25,7 @@ export const isOwnOrigin = (origin: string, host: string | null, own: OwnOrigins
   return LOOPBACK.has(url.hostname) && url.port === new URL(`http://${host}`).port;
 };
 
-/** A write needs an Origin of our own: cookies travel by themselves, this header cannot be forged by a page. */
+/** A write needs our own Origin: browsers send cookies with any page's request, but no page can forge this header. */
 export const originIsRefused = (request: Request, own: OwnOrigins): boolean => {
   if (READING.has(request.method)) return false;
   const origin = request.headers.get("origin");

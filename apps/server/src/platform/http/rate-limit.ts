@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Clock } from "../clock.ts";
 
-/** Whether one may be taken; if not, the moment at which the next is free, epoch milliseconds. */
+/** Whether one may be taken; if not, when the next is free, epoch milliseconds. */
 export type Taken = Result<null, { readonly retryAt: number }>;
 
-/** A bucket that is empty is full again after this time. */
+/** An empty bucket is full again after this time. */
 export const WINDOW_MS = 60_000;
 
 /** At this many keys, or twice as many as the last sweep left, those whose bucket is full are forgotten. */
@@ -13,7 +13,7 @@ const SWEEP_AT = 10_000;
 /** A token bucket per key: `perMinute` at once, refilled evenly. A refused take is free: whoever waits gets through. */
 export const createRateLimit = (perMinute: number, clock: Clock) => {
   const refillMs = WINDOW_MS / perMinute;
-  /** When each key's bucket will be full again; a bucket holds what lies between now and then. */
+  /** When each key's bucket will be full again, epoch milliseconds: the further ahead, the emptier it is. */
   const fullAt = new Map<string, number>();
   let sweepAt = SWEEP_AT;
   const sweep = (now: number): void => {
@@ -26,14 +26,14 @@ export const createRateLimit = (perMinute: number, clock: Clock) => {
   };
   const fullFrom = (key: string, now: number): number => {
     const known = fullAt.get(key) ?? 0;
-    // No bucket takes longer than a window to fill, but by a clock that is ahead: ours went back.
+    // No bucket takes longer than a window to fill, plus one for clocks that differ: ours was set back.
     return known > now + 2 * WINDOW_MS ? now : Math.max(now, known);
   };
   const judge = (next: number, now: number): Taken =>
-    // A thousandth for what adding fractions loses.
+    // A tolerance of a thousandth for rounding errors.
     next - now > WINDOW_MS + 0.001 ? fail({ retryAt: Math.ceil(next - WINDOW_MS) }) : ok(null);
   return {
-    /** What `take` would say. Takes nothing. */
+    /** What `take` would give, without taking anything. */
     look: (key: string): Taken => {
       const now = clock.now();
       return judge(fullFrom(key, now) + refillMs, now);
@@ -46,7 +46,7 @@ export const createRateLimit = (perMinute: number, clock: Clock) => {
       if (taken.ok) keep(key, next, now);
       return taken;
     },
-    /** Another node knows when the key's bucket will be full again, epoch milliseconds. */
+    /** Records when the key's bucket will be full according to the other nodes, epoch milliseconds. */
     learn: (key: string, at: number): void => {
       const now = clock.now();
       keep(key, Math.max(at, fullFrom(key, now)), now);

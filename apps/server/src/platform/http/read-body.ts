@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { HttpFailure } from "./http-failure.ts";
 
-/** Largest request body; a guest's whole local copy fits several times over. */
+/** The largest request body: several times the size of a guest's whole local copy. */
 export const BODY_MAX_BYTES = 512 * 1024;
 
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(;|$)/i.test(contentType ?? "");
 
-/** A body within the size limit, or why it is refused. Reads no further than the limit. */
+/** Reads a body within the size limit, or gives why it is refused. Reads no further than the limit. */
 export const readBytes = async (
   { headers, body }: Pick<Request, "headers" | "body">,
   maxBytes: number,
@@ -28,7 +28,7 @@ export const readBytes = async (
   }
 };
 
-/** A JSON body within the size limit, or why it is refused. */
+/** Reads a JSON body within the size limit, or gives why it is refused. */
 export const readJsonBody = async (request: Request): Promise<Result<unknown, HttpFailure>> => {
   if (!isJson(request.headers.get("content-type"))) return fail({ kind: "unsupported-media-type" });
   const bytes = await readBytes(request, BODY_MAX_BYTES);

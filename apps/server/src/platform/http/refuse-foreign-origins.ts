@@ -5,7 +5,7 @@ import type { Refuse } from "./observe-requests.ts";
 import { originIsRefused, type OwnOrigins } from "./origin.ts";
 import type { SetupWarnings } from "./setup-warnings.ts";
 
-/** Refuses what a page of another origin writes to `/api` (cross-site request forgery). */
+/** Refuses writes to `/api` from pages of another origin (cross-site request forgery). */
 export const refuseForeignOrigins = (
   app: Hono<HttpEnv>,
   deps: {

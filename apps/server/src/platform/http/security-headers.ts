@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Everything from this host, nothing framed, nothing inline but a style sheet of that very hash. */
+/** Allows resources from this host only, no framing, and nothing inline but a style sheet with this hash. */
 export const contentSecurityPolicy = (styleHash: string | null): string =>
   [
     "default-src 'none'",

@@ -11,7 +11,7 @@ export interface SetupWarningsDeps {
 const hostOf = (origin: string): string | null =>
   URL.canParse(origin) ? new URL(origin).host : null;
 
-/** Whoever sets the server up looks into its log; nobody else may fill it. */
+/** Warnings for whoever sets up the server, each logged only once so that nobody can flood the log. */
 export const createSetupWarnings = ({ log, own, isTrustedProxy }: SetupWarningsDeps) => {
   const warned = new Set<string>();
   const warnOnce = (fields: Readonly<Record<string, string>>, message: string): void => {
@@ -19,7 +19,7 @@ export const createSetupWarnings = ({ log, own, isTrustedProxy }: SetupWarningsD
     warned.add(message);
   };
   return {
-    /** Looks whether the request came through a proxy that nobody named. */
+    /** Warns if a request came through a proxy that TRUSTED_PROXIES does not name. */
     watchProxy: (headers: Headers, peerAddress: string): void => {
       if (isForwarded(headers) && !isTrustedProxy(peerAddress))
         warnOnce(
@@ -27,7 +27,7 @@ export const createSetupWarnings = ({ log, own, isTrustedProxy }: SetupWarningsD
           "requests come through a proxy that TRUSTED_PROXIES does not name: all its visitors share the limits of one network",
         );
     },
-    /** Words for whoever opened a page of ours under an address that is not set up; null for foreign pages. */
+    /** A message for a request from our own page under an address that is not set up; null for foreign pages. */
     wordsForWrongAddress: (request: Request): string | null => {
       const origin = request.headers.get("origin");
       const host = request.headers.get("host");

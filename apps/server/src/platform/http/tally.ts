@@ -1,4 +1,4 @@
-/** How many there are of each name; a name without any is forgotten. */
+/** Counts by name; a name whose count is 0 takes no memory. */
 export const createTally = () => {
   const counts = new Map<string, number>();
   return {

@@ -3,7 +3,7 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 
-/** How long a connection without a request may still bring one that is on its way. */
+/** How long an unused connection is kept when stopping, in case a request on it is already on its way. */
 export const ON_ITS_WAY_MS = 300;
 
 /** Turns of the event loop, one connection each, in which connections that already wait are taken. */
@@ -13,10 +13,10 @@ const QUIET_TURNS = 3;
 /** How long requests that are being answered may take to finish. */
 export const ANSWERED_WITHIN_MS = 10_000;
 
-/** To be called before the server listens. */
+/** Keeps track of a server's connections, to close them without losing a request. Call it before the server listens. */
 export const watchConnections = (server: Server, clock: Clock) => {
   const responses = new Set<ServerResponse>();
-  /** Requests may be sent ahead of their answers: the last of a connection, which ends it. */
+  /** The newest response on each connection, as requests may be pipelined: only this one may end the connection. */
   const newestOn = new WeakMap<Socket, ServerResponse>();
   const unused = new Set<Socket>();
   let isLast = false;
@@ -24,7 +24,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
   let isLooking = false;
   let taken = 0;
 
-  /** A connection whose answer began before the end was near has been promised to stay; it is idle now. */
+  /** Closes idle connections, soon: a response that began before `closeKeepAlive` has promised keep-alive. */
   const closeIdleSoon = (): void => {
     if (isLooking) return;
     isLooking = true;
@@ -54,7 +54,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
     });
   });
 
-  /** From now on every answer says that it is its connection's last. New ones are still taken. */
+  /** From now on each response ends its connection. New connections are still taken. */
   const closeKeepAlive = (): void => {
     isLast = true;
     for (const response of responses)
@@ -70,7 +70,7 @@ export const watchConnections = (server: Server, clock: Clock) => {
     }
   };
 
-  /** HTTP's own way to close cuts idle connections at once, and with them what was just sent on one. */
+  /** Not by HTTP's own `close`, which cuts idle connections at once, and with them a request just sent on one. */
   const closeDoor = async (): Promise<void> => {
     await letIn();
     const closed = Promise.withResolvers<void>();

@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Gives the system back what only starting needed. Loading leaves some 170 MB of garbage, which V8 would
- * keep for as long as little else is asked of it. Takes a fifth of a second, once.
+ * Frees memory that only the start needed. Loading leaves some 170 MB of garbage, which V8 would keep
+ * while there is little load. Takes a fifth of a second; call it once.
  */
 export const giveBackMemory = (): void => {
   setFlagsFromString("--expose-gc");

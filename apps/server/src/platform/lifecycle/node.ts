@@ -7,17 +7,17 @@ import type { EventStreams } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
 import { type RunQueue, type WatchedPool, watchServer } from "../telemetry/metrics.ts";
 
-/** How often what has expired is deleted. */
+/** How often expired data is deleted. */
 const SWEEP_MS = 10 * 60_000;
 
 interface SweepDeps {
   readonly clock: Pick<Clock, "after">;
   readonly log: Log;
-  /** Each deletes something that has expired; one that fails keeps no other from running. */
+  /** Each deletes some kind of expired data; if one fails, the others still run. */
   readonly steps: readonly ((stopping: AbortSignal) => Promise<unknown>)[];
 }
 
-/** Deletes what has expired, at the start and every ten minutes. */
+/** Deletes expired data at the start and every ten minutes. */
 const createSweep = ({ clock, log, steps }: SweepDeps) => {
   const stopping = new AbortController();
   let cancelNext = (): void => undefined;
@@ -34,7 +34,7 @@ const createSweep = ({ clock, log, steps }: SweepDeps) => {
   };
   return {
     start,
-    /** Starts no further step, and resolves when the one under way has ended. */
+    /** Starts no further step; resolves when the current one has ended. */
     stop: () => {
       stopping.abort();
       cancelNext();
@@ -43,19 +43,19 @@ const createSweep = ({ clock, log, steps }: SweepDeps) => {
   };
 };
 
-/** An answer later than this counts as none. */
+/** A later answer of the database counts as none. */
 const READY_WITHIN_MS = 2_000;
 
-/** Takes up due work of its own kind until it is stopped. */
+/** Does one kind of work as it falls due, until it is stopped. */
 interface Worker {
   start(options: StartOptions): Promise<void>;
-  /** Takes no more, and hands back what is in work. */
+  /** Takes no more work, and hands back what it has begun, for another node. */
   stop(): Promise<void>;
   readonly inWork: number;
 }
 
 interface StartOptions {
-  /** Whether no other process works on the database: leases of an earlier one end at once. */
+  /** Whether no other server uses the database, so that leases of an earlier process can be ended at once. */
   readonly alone: boolean;
 }
 
@@ -67,11 +67,11 @@ export const createNode = (deps: {
   readonly bus: Bus;
   readonly hub: EventHub;
   readonly streams: EventStreams;
-  /** The runs of conversations that are shown in the metrics. */
+  /** The worker for runs of conversations, whose figures are in the metrics. */
   readonly worker: Worker;
   readonly queue: () => Promise<RunQueue>;
   readonly otherWorkers: readonly Omit<Worker, "inWork">[];
-  /** Each deletes something that has expired. */
+  /** See `SweepDeps`. */
   readonly sweeps: SweepDeps["steps"];
 }) => {
   const { clock, hub, pool, worker } = deps;
@@ -88,19 +88,19 @@ export const createNode = (deps: {
     isStopping: () => isStopping,
   });
   return {
-    /** Whether the database answers in time, and the node was not marked unready. */
+    /** Whether the node is not marked unready and the database answers in time. */
     isReady: async () =>
       !isUnready && (await withTimeout(clock, READY_WITHIN_MS, pool.query("select 1"))) !== null,
     markUnready: () => {
       isUnready = true;
     },
-    /** Takes up due runs, and deletes what has expired. */
+    /** Starts the workers, and the deletion of expired data. */
     start: async (options: StartOptions): Promise<void> => {
       for (const each of workers) await each.start(options);
-      // Not waited for: there may be much to delete, and the node serves meanwhile.
+      // Not awaited: there may be much to delete, and the node can serve meanwhile.
       sweep.start();
     },
-    /** Takes no more work, hands back what is in work, ends streams. */
+    /** Ends streams, takes no more work, and hands back work that has begun. */
     stop: async (): Promise<void> => {
       isUnready = true;
       isStopping = true;

@@ -8,24 +8,24 @@ import { boundConnections, type HttpEnv } from "../http/index.ts";
 import type { Log } from "../telemetry/log.ts";
 import { watchConnections } from "./connections.ts";
 
-/** What there is to end, each by who made it. */
+/** The steps of stopping a node. */
 export interface StopSteps {
-  /** Is no longer ready; serves on. */
+  /** Makes `/readyz` fail, while requests are still served. */
   markUnready(): void;
-  /** Says with every answer that its connection ends. */
+  /** Makes each response end its connection. */
   closeKeepAlive(): void;
-  /** Takes no new connection; resolves when the last one is gone. */
+  /** Takes no new connections; resolves when the last one is gone. */
   closeConnections(): Promise<void>;
-  /** Ends event streams and hands back what is in work. */
+  /** Ends event streams and hands back work that has begun. */
   stopWork(): Promise<void>;
-  /** When nothing asks it any more. */
+  /** Called last, when nothing uses the database any more. */
   closeDatabase(): Promise<void>;
 }
 
 /**
- * Takes a node out of service so that no request is lost: first others are notified, then no
-connection is accepted, then the work is handed over, and the database is left last. A step that fails keeps no
- * other from being taken; its cause is thrown at the end.
+ * Takes a node out of service so that no request is lost: it reports that it is not ready, waits until
+ * that is noticed, closes connections while it hands work over, and closes the database last. If a step
+ * fails, the others are still taken, and the error is thrown at the end.
  */
 export const stopInOrder = async (
   steps: StopSteps,
@@ -34,14 +34,14 @@ export const stopInOrder = async (
     drainDelayMs,
   }: {
     readonly clock: Pick<Clock, "after">;
-    /** How long it serves on while it is unready, so that whoever sends requests here hears of it. */
+    /** How long it still serves while unready, so that load balancers notice. */
     readonly drainDelayMs: number;
   },
 ): Promise<void> => {
   steps.markUnready();
   steps.closeKeepAlive();
   await pause(clock, drainDelayMs);
-  // Side by side: connections with a stream end only when the stream does.
+  // In parallel: connections with a stream end only when the stream does.
   const ended = [
     ...(await Promise.allSettled([steps.closeConnections(), steps.stopWork()])),
     ...(await Promise.allSettled([steps.closeDatabase()])),
@@ -51,20 +51,20 @@ export const stopInOrder = async (
   if (causes.length > 1) throw new AggregateError(causes, "the end was not in order");
 };
 
-/** A Ctrl-C reaches npm and the server alike, and npm passes its own on: together they are one. */
+/** Ctrl-C reaches the server twice, as npm passes it on too: signals within this time count as one. */
 export const ONE_SIGNAL_MS = 1_000;
 
 interface StopSignalsDeps {
   readonly clock: Pick<Clock, "now">;
   readonly log: Log;
-  /** Ends everything in order. */
+  /** Shuts everything down. */
   readonly stop: () => Promise<void>;
   readonly exit: (code: number) => void;
 }
 
 /**
- * What a signal to stop does: the first one begins an end in order, which exits with 0, or with 1
- * where it failed; one that comes later has no patience left, and ends the process at once.
+ * Makes the handler of signals to stop. The first signal begins an orderly shutdown, which exits with 0,
+ * or with 1 if it failed; a later one ends the process at once.
  */
 export const createStopSignals = ({ clock, log, stop, exit }: StopSignalsDeps): (() => void) => {
   let firstAt: number | null = null;
@@ -95,7 +95,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "is not an address of this machine. Set HOST to another one.",
 };
 
-/** Listens, and gives the port that was taken; or one line on why that cannot be. */
+/** Listens, and gives the port; or one line for the operator on why it cannot listen. */
 export const listen = (
   server: Server,
   port: number,
@@ -109,7 +109,7 @@ export const listen = (
     server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
   });
 
-/** Listens until a signal ends the process in order. Gives the port, or one line on why it cannot listen. */
+/** Listens, and handles signals to stop. Gives the port, or one line for the operator on why it cannot listen. */
 export const serve = async (
   options: Pick<StopSteps, "markUnready" | "stopWork" | "closeDatabase"> & {
     readonly app: Hono<HttpEnv>;
@@ -122,7 +122,7 @@ export const serve = async (
   },
 ): Promise<Result<number, string>> => {
   const { clock, log } = options;
-  // Node's HTTP/1 server is what the adaptor makes without options.
+  // Without options, the adaptor makes Node's HTTP/1 server.
   const http = createAdaptorServer({ fetch: options.app.fetch }) as Server;
   boundConnections(http, options.connections);
   const connections = watchConnections(http, clock);

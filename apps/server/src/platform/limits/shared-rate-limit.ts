@@ -9,10 +9,10 @@ import { sweep } from "../sweep.ts";
 import { rateLimitBuckets } from "./tables.ts";
 
 /**
- * Takes one from a bucket and gives when it is full again; no row where that is refused. A bucket counts as
- * full from now on where it is full already, or would be so a whole window later than any can, as a clock went
- * back; less than that, and another node's clock is ahead. Nodes and parallel takes wait for each other at the
- * row, and each judges it as the one before left it.
+ * SQL that takes one from a bucket and gives when it will be full again; no row if that is refused. A stored
+ * time counts as full now if it has passed, or if it lies more than two windows ahead: then a clock was set
+ * back. A little more than one window ahead, another node's clock is ahead. Parallel takes wait for each other
+ * at the row, and each sees what the one before left.
  */
 export const takeSql = (first: number): string => {
   const [key, now, windowEnd, refill] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
@@ -25,10 +25,10 @@ on conflict (key) do update set full_at = ${next} where ${next} <= ${windowEnd}:
 returning (extract(epoch from full_at) * 1000)::float8 as full_at`;
 };
 
-/** Values of `takeSql`: the key, now, when a window that begins now ends, microseconds in which one comes back. */
+/** Values of `takeSql`: the key, now, one window from now, and the microseconds in which one token is refilled. */
 export type Taking = readonly [key: string, now: Date, windowEnd: Date, refill: number];
 
-/** Has a statement with `takeSql` in it done; null where it took nothing. */
+/** Runs a statement that contains `takeSql`; gives its `full_at`, epoch milliseconds, or null if refused. */
 export type TakeBy = (taking: Taking) => Promise<number | null>;
 
 const TAKE: Statement = { name: "take_from_bucket", text: takeSql(1) };
@@ -38,7 +38,7 @@ const takeAlone =
   async (taking) =>
     (await queries.ask<{ readonly full_at: number }>(TAKE, taking))[0]?.full_at ?? null;
 
-/** When a bucket is full again, as precise as the database keeps it: a date of the language would round it down. */
+/** When a bucket is full again, with its fraction of a millisecond, which a JavaScript date would cut off. */
 const readFullAt = async (queries: Queries, key: string): Promise<number | null> => {
   const [row] = await queries
     .select({ at: sql<number>`(extract(epoch from ${rateLimitBuckets.fullAt}) * 1000)::float8` })
@@ -48,12 +48,12 @@ const readFullAt = async (queries: Queries, key: string): Promise<number | null>
 };
 
 /**
- * One allowance for all nodes, kept by the database. What this node knows of it is looked at first,
- * for nothing: a key that is over stays so until its time, whoever takes. Where the database cannot
- * serve, each node keeps the allowance by itself.
+ * One rate limit for all nodes, kept in the database. What this node already knows is checked first, without
+ * a query: a key that is over the limit stays so until its time, whoever takes. While the database is
+ * unavailable, each node applies the limit by itself.
  */
 export const createSharedRateLimit = (deps: {
-  /** What is limited: distinguishes this limit's keys from others'. */
+  /** Names the limit, to keep its keys apart from those of others. */
   readonly name: string;
   readonly perMinute: number;
   readonly queries: Queries;
@@ -63,7 +63,7 @@ export const createSharedRateLimit = (deps: {
   const local = createRateLimit(perMinute, clock);
   const refillMicroseconds = Math.floor((WINDOW_MS * 1000) / perMinute);
   return {
-    /** Takes one, by a statement of its own or another; fails with the moment, epoch milliseconds, when the next is free. */
+    /** Takes one, by `takeBy` or a statement of its own; fails with when the next is free, epoch milliseconds. */
     take: async (name: string, takeBy: TakeBy = takeAlone(queries)): Promise<Taken> => {
       const key = `${deps.name} ${name}`;
       const known = local.look(key);
@@ -72,7 +72,7 @@ export const createSharedRateLimit = (deps: {
         const now = clock.now();
         const windowEnd = new Date(now + WINDOW_MS);
         const taken = await takeBy([key, new Date(now), windowEnd, refillMicroseconds]);
-        // Gone since: whoever deleted it found it full.
+        // No row any more: it was deleted because the bucket was full.
         const fullAt = taken ?? (await readFullAt(queries, key)) ?? now;
         local.learn(key, fullAt);
         if (taken !== null) return ok(null);
@@ -83,9 +83,9 @@ export const createSharedRateLimit = (deps: {
         return local.take(key);
       }
     },
-    /** Deletes what is full again, of every limit in the database; gives how many. */
+    /** Deletes full buckets, of all limits in the database; gives how many. */
     sweep: (): Promise<number> => {
-      // Nodes' clocks differ by a little: what is just full to one is not to another.
+      // Nodes' clocks differ a little: a bucket that has just become full to one is not yet full to another.
       const isFull = lte(rateLimitBuckets.fullAt, new Date(clock.now() - WINDOW_MS));
       return sweep(queries, rateLimitBuckets, [rateLimitBuckets.key], isFull);
     },

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Allowances that all nodes share. The migration makes it UNLOGGED, which this notation cannot
- * say: a crash or a failover of the database empties it, and every allowance is full again.
+ * Rate limits that all nodes share. The migration makes the table UNLOGGED, which drizzle cannot
+ * express: a crash or a failover of the database empties it, and every bucket is full again.
  */
 export const rateLimitBuckets = pgTable("rate_limit_buckets", {
   /** What is limited, and for whom. */

@@ -1,7 +1,7 @@
 /**
  * The address that the protocol's paths are appended to. A bare host gets `/v1`; a trailing slash and
- * a pasted `/chat/completions`, `/responses` or `/moderations` are dropped; any other path is the operator's and stays.
- * Throws where the address could not work, without repeating it: it may contain a secret.
+ * a pasted `/chat/completions`, `/responses` or `/moderations` are dropped; any other path is kept.
+ * Throws if the address cannot work, without repeating it, since it may contain a secret.
  */
 export const protocolBase = (text: string): string => {
   if (!URL.canParse(text)) throw new Error("the model server's address is not a URL");

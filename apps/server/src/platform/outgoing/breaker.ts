@@ -1,22 +1,22 @@
 import type { Runtime } from "../runtime.ts";
 
 /**
- * What a failure says of a server. `counts`: a broken answer, three in a row are enough. `opens`: one that
- * was waited for in vain, or that says "not now"; enough alone. `opens-for-long`: what only the operator
- * can mend. `none`: it was about the one request.
+ * What a failure means for the breaker of a server. `counts`: a broken answer; three in a row open it. `opens`:
+ * no answer in time, or one that says "not now"; opens it at once. `opens-for-long`: only the operator can
+ * fix it. `none`: the failure concerns only this one request.
  */
 export type Severity = "none" | "counts" | "opens" | "opens-for-long";
 
-/** Whether a server is asked. A probe is the one request that finds out whether it has mended. */
+/** A circuit breaker: whether a server is asked. A probe is the one request that tests whether it has recovered. */
 export type Breaker =
-  /** Asked as ever; failures are what its failures in a row have added up to. */
+  /** Asked as usual; `failures` is the weight of its consecutive failures, see `FAILURE_COUNTS`. */
   | { readonly type: "closed"; readonly failures: number }
-  /** Left alone until then, epoch milliseconds; opened so many times without an answer between. */
+  /** Not asked until then, epoch milliseconds; `openings` counts those since the last good answer. */
   | { readonly type: "open"; readonly until: number; readonly openings: number }
-  /** The probe is on its way; nobody else asks. */
+  /** The probe is under way; nobody else asks. */
   | { readonly type: "half-open"; readonly openings: number };
 
-/** `isProbe` where the attempt's start made the breaker half-open: only that one's end decides then. */
+/** `isProbe` is true of the attempt that made the breaker half-open: only its end decides then. */
 export type BreakerEvent =
   | { readonly type: "attempt-start" }
   | { readonly type: "attempt-success"; readonly isProbe: boolean }
@@ -25,15 +25,15 @@ export type BreakerEvent =
       readonly isProbe: boolean;
       readonly severity: Severity;
       readonly retryAfterMs: number | null;
-      /** In [0, 1): how much of the backoff is waited. */
+      /** A random number in [0, 1): which part of the backoff is waited. */
       readonly draw: number;
     }
-  /** It was called off, and nothing was learned. */
+  /** It was cancelled, and says nothing about the server. */
   | { readonly type: "attempt-cancelled"; readonly isProbe: boolean };
 
 export const CLOSED: Breaker = { type: "closed", failures: 0 };
 
-/** At so many failures the breaker opens. */
+/** At this weight of failures the breaker opens. */
 const FAILURES_TO_OPEN = 3;
 
 const FAILURE_COUNTS: Readonly<Record<Severity, number>> = {
@@ -43,23 +43,23 @@ const FAILURE_COUNTS: Readonly<Record<Severity, number>> = {
   "opens-for-long": FAILURES_TO_OPEN,
 };
 
-/** Doubled with every opening, up to the cap, in milliseconds. */
+/** Waits while open: doubled with every opening, up to the cap. */
 interface Backoff {
   readonly firstMs: number;
   readonly capMs: number;
-  /** Waited whatever is drawn. */
+  /** The least that is waited. */
   readonly leastMs: number;
 }
 
 export const BACKOFF: Backoff = { firstMs: 2_000, capMs: 60_000, leastMs: 0 };
 
-/** For what only the operator can mend. */
+/** For failures that only the operator can fix. */
 export const LONG_BACKOFF: Backoff = { firstMs: 300_000, capMs: 1_800_000, leastMs: 60_000 };
 
 const backoffOf = (severity: Severity): Backoff =>
   severity === "opens-for-long" ? LONG_BACKOFF : BACKOFF;
 
-/** Exponential with full jitter, so that what broke together does not come back together. */
+/** Exponential with full jitter, so that nodes which failed together do not retry together. */
 const delayMs = (
   { severity, retryAfterMs, draw }: BreakerEvent & { type: "attempt-failure" },
   openings: number,
@@ -92,7 +92,7 @@ const nextHalfOpen = (
     case "attempt-success":
       return CLOSED;
     case "attempt-failure":
-      // A failure that is about the one request shows a server that answers.
+      // A failure that concerns only this request shows that the server answers.
       return FAILURE_COUNTS[event.severity] === 0 ? CLOSED : opened(event, state.openings + 1, now);
     case "attempt-cancelled":
       return { type: "open", until: now, openings: state.openings };
@@ -101,13 +101,13 @@ const nextHalfOpen = (
 
 const nextOpen = (state: Breaker & { type: "open" }, event: BreakerEvent, now: number): Breaker => {
   if (event.type === "attempt-start") return { type: "half-open", openings: state.openings };
-  // The late end of an attempt from before: only a longer wait that the server asked for counts.
+  // The late end of an attempt begun before: it only counts if the server asks for a longer wait.
   return event.type === "attempt-failure" && FAILURE_COUNTS[event.severity] > 0
     ? { ...state, until: Math.max(state.until, now + (event.retryAfterMs ?? 0)) }
     : state;
 };
 
-/** The breaker after an event. Pure; `now` in epoch milliseconds. */
+/** The breaker after an event; `now` in epoch milliseconds. Pure. */
 export const nextBreaker = (state: Breaker, event: BreakerEvent, now: number): Breaker => {
   switch (state.type) {
     case "closed":
@@ -119,7 +119,7 @@ export const nextBreaker = (state: Breaker, event: BreakerEvent, now: number): B
   }
 };
 
-/** When the server may be asked again, epoch milliseconds: 0 at once, infinity while a probe is out. */
+/** When the server may be asked again, epoch milliseconds: 0 for now, infinity while a probe is under way. */
 export const dueAt = (state: Breaker): number => {
   if (state.type === "closed") return 0;
   return state.type === "open" ? state.until : Number.POSITIVE_INFINITY;
@@ -137,7 +137,7 @@ export const createCircuit = ({
   chance,
   onChange,
 }: Pick<Runtime, "clock" | "chance"> & {
-  /** Hears of every opening and closing. */
+  /** Called when the breaker changes its type. */
   readonly onChange: (state: Breaker) => void;
 }) => {
   let state: Breaker = CLOSED;
@@ -147,9 +147,9 @@ export const createCircuit = ({
     if (state.type !== before.type) onChange(state);
   };
   return {
-    /** When the engine may be asked; see `dueAt` of the breaker. */
+    /** When the server may be asked, see `dueAt` above. */
     dueAt: () => dueAt(state),
-    /** Says that it is asked now, due or not; exactly one of the ends is reported. */
+    /** Reports that the server is asked now, due or not. The caller reports exactly one of the three ends. */
     begin: () => {
       const before = state.type;
       take({ type: "attempt-start" });
@@ -158,7 +158,7 @@ export const createCircuit = ({
         succeeded: () => take({ type: "attempt-success", isProbe }),
         failed: ({ severity, retryAfterMs }: CircuitFailure): void =>
           take({ type: "attempt-failure", isProbe, severity, retryAfterMs, draw: chance.next() }),
-        /** Called off: nothing was learned. */
+        /** The attempt was cancelled, and says nothing about the server. */
         dropped: () => take({ type: "attempt-cancelled", isProbe }),
       };
     },

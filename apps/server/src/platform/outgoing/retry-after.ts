@@ -1,6 +1,6 @@
 /**
- * How long a server asks us to wait, in milliseconds; null where it does not say. `retry-after` holds
- * seconds or an HTTP date (RFC 9110 §10.2.3); `retry-after-ms` is some servers' finer one.
+ * How long a server asks us to wait, in milliseconds; null if it does not say. `retry-after` has seconds
+ * or an HTTP date (RFC 9110 §10.2.3); `retry-after-ms` is a more precise header that some servers send.
  */
 export const retryAfterMs = (headers: Headers, now: number): number | null => {
   const milliseconds = headers.get("retry-after-ms");
@@ -9,7 +9,7 @@ export const retryAfterMs = (headers: Headers, now: number): number | null => {
   const header = headers.get("retry-after")?.trim();
   if (header === undefined) return null;
   if (/^\d+(\.\d+)?$/u.test(header)) return Math.ceil(Number(header) * 1000);
-  // Date.parse takes many texts for dates that are none; an HTTP date begins with its weekday.
+  // Date.parse accepts many texts that are no dates; an HTTP date begins with its weekday.
   const until = /^[A-Z][a-z]{2},/u.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(until) ? null : Math.max(0, until - now);
 };

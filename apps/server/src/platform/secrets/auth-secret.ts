@@ -6,13 +6,13 @@ import { createSecret, type Secret } from "./secret.ts";
 
 const pathIn = (dataDir: string): string => join(dataDir, "auth-secret");
 
-/** The secret that stands in a file; null where there is none. */
+/** Reads a secret from a file; null if there is no such file. */
 export const readSecret = (path: string): string | null =>
   existsSync(path) ? readFileSync(path, "utf8").trim() : null;
 
 /**
- * Puts a secret into a file, readable by its owner alone; one that stands there already stays. Made
- * beside its place and linked there, so it is never half-written. Gives whether it was put there.
+ * Writes a secret to a file that only its owner can read, unless the file exists. It is written beside
+ * its place and then linked there, so it is never half-written. Gives whether it was written.
  */
 export const placeSecret = (path: string, secret: string): boolean => {
   mkdirSync(dirname(path), { recursive: true });
@@ -29,17 +29,17 @@ export const placeSecret = (path: string, secret: string): boolean => {
   }
 };
 
-/** The secret that stands in a data folder; null where none does. */
+/** Reads the secret of a data folder; null if it has none. */
 export const readAuthSecret = (dataDir: string): string | null => readSecret(pathIn(dataDir));
 
-/** Puts a secret into a data folder where there is none. */
+/** Writes a secret to a data folder, unless it has one. */
 export const placeAuthSecret = (dataDir: string, secret: string): void => {
   placeSecret(pathIn(dataDir), secret);
 };
 
 /**
- * The key that signs sessions and seals replies, made at the first start and kept in
- * `dataDir/auth-secret`. Of two servers that start at once the first one's key stands.
+ * The key that signs sessions and seals replies, created at the first start and kept in
+ * `dataDir/auth-secret`. If two servers start at once, both use the key that was written first.
  */
 export const keepAuthSecret = (dataDir: string): Secret => {
   placeAuthSecret(dataDir, randomBytes(32).toString("base64url"));

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** One key for each use, so that what is seen of one says nothing about another. */
+/** Derives a separate key for each use (HMAC-SHA-256), so that one that leaks reveals no other. */
 export const deriveKey = (secret: string, use: string): string =>
   createHmac("sha256", secret).update(`evenfall/${use}`).digest("hex");
 

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** A value that shows itself only to who asks; every way of printing it gives `<redacted>`. */
+/** A value that only `reveal` gives; every way of printing it shows `<redacted>`. */
 export interface Secret {
   reveal(): string;
 }

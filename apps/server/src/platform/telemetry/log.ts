@@ -9,12 +9,12 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** SQLSTATE class 22: the message quotes the offending value. */
+/** SQLSTATE class 22 (data exception), whose messages quote the value. */
 const QUOTES_DATA = /^22/;
 
 const safeMessage = (error: Error, code: string | undefined): string => {
   if (code !== undefined && QUOTES_DATA.test(code)) return "a value was refused";
-  // A failed query is described with its parameters: those are people's words.
+  // The message of a failed query lists its parameters, which may be visitors' words.
   return error.message.split("\nparams:", 1)[0] ?? "";
 };
 
@@ -35,7 +35,7 @@ export const describeError = (error: Error): DescribedError => {
 
 const SHOWN = "<redacted>";
 
-/** Names under which words, passwords, cookies and keys travel in this server. */
+/** Names of fields that may contain visitors' words, passwords, cookies or keys. */
 const PRIVATE =
   /^(?:content|text|draft|body|password|email|cookies?|set-cookie|authorization|(?:.*[_-])?(?:token|secret|key)|.*(?:Token|Secret|ApiKey|Password)|apiKey)$/i;
 
@@ -68,7 +68,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 const shown = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
-/** A JSON line as a person in front of a terminal reads it. */
+/** Formats a JSON log line for a person at a terminal. */
 export const oneLiner = (json: string): string => {
   const { time, level, msg, ...fields } = JSON.parse(json) as Record<string, unknown>;
   const clock = typeof time === "string" ? time.slice(11, 19) : "";
@@ -78,10 +78,10 @@ export const oneLiner = (json: string): string => {
   return [clock, LEVELS[String(level)] ?? "", String(msg), ...rest].join(" ") + "\n";
 };
 
-/** What a log line carries beside its message. Never message text, passwords, cookies or keys. */
+/** The fields of a log line beside its message: never visitors' words, passwords, cookies or keys. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
-/** Where the server logs what happens to it. */
+/** The server's log. */
 export interface Log {
   info(fields: LogFields, message: string): void;
   warn(fields: LogFields, message: string): void;
@@ -92,17 +92,17 @@ export interface LogDeps {
   readonly level: "info" | "warn" | "error" | "silent";
   /** Where lines go; each ends with a newline. */
   readonly destination: DestinationStream;
-  /** What each line carries of the work that it is written in. */
+  /** Fields added to each line, about the work that it is logged in. */
   readonly context?: () => LogFields;
 }
 
-/** A log of JSON lines. Fields that are private by name are redacted, errors logged without data. */
+/** A log of JSON lines. Fields with private names are redacted; errors are logged without data. */
 export const createLog = ({ level, destination, context = () => ({}) }: LogDeps): Log => {
   const logger = pino(
     {
       level,
       base: null,
-      // Errors are described below; pino's own way with "err" would forget what kind they are.
+      // Errors are described below; pino's own serializer for "err" would lose their type.
       serializers: { err: (described: unknown) => described },
       formatters: { level: (label) => ({ level: label }) },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -117,7 +117,7 @@ export const createLog = ({ level, destination, context = () => ({}) }: LogDeps)
   };
 };
 
-/** Standard output: JSON for a machine, one plain line each for a person at a terminal. */
+/** Standard output: JSON lines, or plain lines for people if it is a terminal. */
 export const standardOutput = (): DestinationStream => ({
   write: (line) => void process.stdout.write(process.stdout.isTTY ? oneLiner(line) : line),
 });

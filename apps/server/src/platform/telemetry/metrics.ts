@@ -4,13 +4,13 @@ import { countBy } from "./metrics/figures.ts";
 export { watchServer, type RunQueue, type WatchedPool } from "./metrics/watch-server.ts";
 
 export interface MetricsOptions {
-  /** With the process's own: memory, processor, event loop. */
+  /** Adds metrics of the process: memory, CPU, event loop. */
   readonly withProcess?: boolean;
-  /** Given as the label of `evenfall_build_info`. */
+  /** The label of `evenfall_build_info`. */
   readonly version?: string;
 }
 
-/** A fresh registry for counters and gauges. */
+/** Creates the registry of metrics. */
 export const createMetrics = ({ withProcess = false, version }: MetricsOptions = {}): Registry => {
   const registry = new Registry();
   if (version !== undefined)
@@ -39,7 +39,7 @@ interface StoredReply {
 /** The read delay is 1-4 s, the deadline of a run 60 s (spec §9). */
 const TURN_SECONDS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60, 90, 120];
 
-/** Makes the metrics of turns in the registry; once for each registry. Call its methods after the commit. */
+/** Registers the metrics of turns; once per registry. Call its methods after the commit. */
 export const createTurnMetrics = (registry: Registry) => {
   const registers = [registry];
   const replied = countBy(
@@ -60,11 +60,11 @@ export const createTurnMetrics = (registry: Registry) => {
     registers,
   });
   return {
-    /** A reply was stored; `tookMs` since the message that it answers was stored, the read delay included. */
+    /** A reply was stored, `tookMs` after the message that it answers; this includes the read delay. */
     replied: ({ source, isSealed, tookMs }: StoredReply): void => {
       replied(source);
       if (isSealed) sealed.inc();
-      // A clock that was set back makes no turn shorter than nothing.
+      // Negative if a clock was set back.
       seconds.observe({ source }, Math.max(0, tookMs) / 1000);
     },
     ended: countBy(
@@ -84,10 +84,10 @@ export const createTurnMetrics = (registry: Registry) => {
   };
 };
 
-/** Limits that visitors meet. */
+/** Limits that apply to visitors. */
 const LIMITS = ["writes", "network", "auth", "sign-ups", "guest-address", "streams"] as const;
 
-/** Why a request was turned away although nothing is wrong with it. */
+/** What was short when a valid request was turned away. */
 const SHORTAGES = ["requests", "network", "streams", "database"] as const;
 
 export type LimitName = (typeof LIMITS)[number];
@@ -95,7 +95,7 @@ export type Shortage = (typeof SHORTAGES)[number];
 
 interface AnsweredRequest {
   readonly method: string;
-  /** The route's template, never the path that was asked: each value is a series of its own. */
+  /** The route's template, never the requested path, since each value makes a time series. */
   readonly route: string;
   readonly status: number;
   readonly tookMs: number;
@@ -103,7 +103,7 @@ interface AnsweredRequest {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the metrics of requests in the registry; once for each registry. */
+/** Registers the metrics of requests; once per registry. */
 export const createRequestMetrics = (registry: Registry) => {
   const registers = [registry];
   const requests = new Counter({
@@ -124,7 +124,7 @@ export const createRequestMetrics = (registry: Registry) => {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, tookMs / 1000);
     },
-    /** Turned away for want of room (503 with Retry-After). */
+    /** Turned away because the server was full (503 with Retry-After). */
     shed: countBy(
       registry,
       {

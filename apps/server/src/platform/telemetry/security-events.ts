@@ -4,7 +4,7 @@ import type { Log } from "./log.ts";
 import type { LimitName } from "./metrics.ts";
 import { countBy } from "./metrics/figures.ts";
 
-/** What somebody who looks for an attack wants to see, and how urgent it is by itself. */
+/** Events of interest to somebody who looks for an attack, with the log level of each. */
 const EVENTS = {
   "sign-up": "info",
   "sign-in": "info",
@@ -20,7 +20,7 @@ const EVENTS = {
 
 export type SecurityEvent = keyof typeof EVENTS;
 
-/** Refusals that bear on security. */
+/** Kinds of failures that are security events. */
 const REFUSED: Readonly<Partial<Record<FailureKind, SecurityEvent>>> = {
   "copy-refused": "copy-refused",
   "thread-foreign": "copy-refused",
@@ -34,9 +34,9 @@ export interface SecurityEventFields {
 }
 
 /**
- * Tells the log what bears on security, with the request's id, which every line of its work has.
- * No network address, no mail address, and no more of a person than an account's id. Once for each
- * registry.
+ * Logs and counts security events; the log's lines have the request's id, as all lines of its work do.
+ * They contain no network address, no mail address, and nothing about a person but an account's id.
+ * Once per registry.
  */
 export const createSecurityEvents = (log: Log, registry: Registry) => {
   const count = countBy(
@@ -48,14 +48,14 @@ export const createSecurityEvents = (log: Log, registry: Registry) => {
     },
     Object.keys(EVENTS),
   );
-  /** One line and one count; whose account it was, where that is known, and nothing else of them. */
+  /** Logs one line, with the account's id if known, and counts the event. */
   const happened = (event: SecurityEvent, { userId, limit }: SecurityEventFields = {}): void => {
     count(event);
     log[EVENTS[event]]({ event, limit, userId }, "security event");
   };
   return {
     happened,
-    /** A request was refused; counts where that bears on security. */
+    /** A request was refused: a security event if its kind is one. */
     refused: (kind: FailureKind, more?: SecurityEventFields): void => {
       const event = REFUSED[kind];
       if (event !== undefined) happened(event, more);

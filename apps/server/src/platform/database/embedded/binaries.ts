@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 
-/** Where PostgreSQL's own programs stand. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -32,7 +32,7 @@ const packageRoot = (name: string): string | null => {
   }
 };
 
-/** The package lists its library links in a file, because an archive contains none and install scripts may be blocked. */
+/** Makes the package's symbolic links from its list: npm archives have none, and install scripts may be blocked. */
 const makeLinks = (root: string): void => {
   const list = join(root, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -43,7 +43,7 @@ const makeLinks = (root: string): void => {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another server starting beside this one made it first.
+      // Another server that is starting too made it first.
       if (!existsSync(path)) throw error;
     }
   }

@@ -19,7 +19,7 @@ export interface ClusterPlace {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
-  /** Waits for the disk after making it. */
+  /** Whether a new database is flushed to the disk. */
   readonly durable: boolean;
 }
 
@@ -47,7 +47,7 @@ const sweepUnfinished = (dataDir: string): void => {
       fs.rmSync(join(dataDir, name), { recursive: true, force: true });
 };
 
-/** Hands a folder that was used as another user before (root, say) over to `owner`; only root may do so. */
+/** Gives a folder that belonged to another user, root for example, to `owner`; only root may. */
 const handOver = (folder: string, owner: number): void => {
   fs.lchownSync(folder, owner, owner);
   for (const entry of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }))
@@ -70,7 +70,7 @@ const takeExisting = (folder: string, { dataDir, runAs }: ClusterPlace): Result<
   return ok(folder);
 };
 
-/** The database's folder in `dataDir`, made if missing; renamed into place last, so none is ever left half-made. */
+/** The database's folder in `dataDir`. If missing, it is made under another name and renamed once complete. */
 export const prepareCluster = async (place: ClusterPlace): Promise<Result<string, string>> => {
   const { dataDir, runAs, durable } = place;
   const folder = join(dataDir, "postgres");

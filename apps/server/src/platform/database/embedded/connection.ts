@@ -5,10 +5,10 @@ import type { PoolConfig } from "pg";
 import { SUPERUSER } from "./cluster.ts";
 import type { RunAs } from "./run-as.ts";
 
-/** The database that everything lives in. */
+/** The name of the database in the built-in server. */
 export const DATABASE = "evenfall";
 
-/** The system allows 107 bytes for a socket's path; the rest is the name of folder and file. */
+/** A socket's path may have 107 bytes (Linux), which the names of its folder and file take a part of. */
 const LONGEST_TMPDIR = 107 - "/evenfall-XXXXXX/.s.PGSQL.5432.lock".length;
 
 /** How clients reach the built-in server: a private socket, and the settings that make it listen there. */
@@ -26,7 +26,7 @@ export const openDoorway = ({ owner }: RunAs) => {
       unix_socket_directories: socketDir,
       unix_socket_permissions: "0700",
     },
-    /** Makes the socket's folder again should a cleaner of temporary files have taken it. */
+    /** Makes the socket's folder again if it was deleted, as cleaners of temporary files do. */
     ready: (): void => {
       if (!existsSync(socketDir)) {
         mkdirSync(socketDir, { mode: 0o700 });
@@ -36,7 +36,7 @@ export const openDoorway = ({ owner }: RunAs) => {
       if (!found.isDirectory() || found.uid !== owner)
         throw new Error(`${socketDir} belongs to somebody else`);
     },
-    /** Takes the socket's folder away. */
+    /** Deletes the socket's folder. */
     close: (): void => rmSync(socketDir, { recursive: true, force: true }),
     poolConfig: (database: string): PoolConfig => ({
       host: socketDir,

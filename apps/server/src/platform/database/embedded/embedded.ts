@@ -86,11 +86,11 @@ export const startEmbeddedPostgres = async (deps: {
     return fail(`The database in DATA_DIR ${dataDir} does not answer: ${String(error)}`);
   }
   return ok({
-    /** How a pool reaches it; stays true when the server is started again. */
+    /** Options with which a pool connects; they remain valid when the server is restarted. */
     poolConfig: (database = DATABASE) => doorway.poolConfig(database),
-    /** Its process; null while it is being started again. */
+    /** Its process id; null while it is being restarted. */
     pid: running.value.pid,
-    /** Ends it in order and gives the folder free. */
+    /** Shuts it down and releases the folder. */
     stop,
   });
 };

@@ -15,11 +15,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "there is a file of that name",
 };
 
-/** The plain reason why a folder cannot be written, in one line for the operator that names it. */
+/** Why a folder cannot be written to, in one line for the operator. */
 export const folderFault = (dataDir: string, error: unknown): string =>
   `DATA_DIR ${dataDir} cannot be used: ${REASONS[failureCode(error) ?? ""] ?? String(error)}.`;
 
-/** Makes the folder if needed and writes a little, so that a full or read-only disk is reported plainly. */
+/** Makes the folder if needed and tries to write, so that a full or read-only disk is reported in plain words. */
 export const openDataDir = (dataDir: string): Result<string, string> => {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
@@ -44,7 +44,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/** The lock of a server that was just killed goes once its helper notices; that long we wait. */
+/** A killed server's lock is released once the shell that holds it notices; this long we wait for that. */
 const PATIENCE_SECONDS = 2;
 
 const inUse = (dataDir: string): Result<never, string> =>
@@ -52,9 +52,9 @@ const inUse = (dataDir: string): Result<never, string> =>
     `DATA_DIR ${dataDir} is in use by another running server. Stop it, or set DATA_DIR to another folder.`,
   );
 
-// The shell keeps the file open, and with it the lock, until its standard input ends: when this
-// process goes, however it goes. The kernel keeps the lock by file, so a second container on
-// the same volume meets it too.
+// The shell keeps the file open, and thus locked, until its standard input ends: when this process
+// ends, in whatever way. The kernel locks the file itself, so a second container on the same volume
+// finds it locked too.
 const LOCK_AND_WAIT = `exec 9<>"$1" && flock -w ${PATIENCE_SECONDS} 9 && echo locked && cat >/dev/null`;
 
 const lockByKernel = async (dataDir: string, path: string): Promise<Result<FolderLock, string>> => {
@@ -70,7 +70,7 @@ const lockByKernel = async (dataDir: string, path: string): Promise<Result<Folde
   if (answer === "refused") return inUse(dataDir);
   holder.stdin.on("error", () => {});
   holder.unref();
-  // Also the pipes would keep the process alive.
+  // The pipes too would keep this process alive.
   for (const stream of [holder.stdin, holder.stdout])
     if ("unref" in stream) (stream.unref as () => void)();
   return ok({ release: () => holder.stdin.destroy() });
@@ -85,7 +85,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Where there is no flock(1): a file that names its holder, made whole by a link. */
+/** For systems without flock(1): a pid file, put in place by a link so that it is never half-written. */
 const lockByFile = (dataDir: string, path: string): Result<FolderLock, string> => {
   const own = `${path}.${process.pid}`;
   fs.writeFileSync(own, String(process.pid));
@@ -107,7 +107,7 @@ const lockByFile = (dataDir: string, path: string): Result<FolderLock, string> =
   }
 };
 
-/** Makes this the one server of the folder, or says that there is another. */
+/** Locks the folder for this server; fails with words for the operator if another one holds it. */
 export const lockFolder = async (dataDir: string): Promise<Result<FolderLock, string>> => {
   const hasFlock =
     process.platform === "linux" &&

@@ -34,7 +34,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It went by itself.
+    // It has ended meanwhile.
   }
 };
 
@@ -59,14 +59,14 @@ export const endStaleServer = async (cluster: string): Promise<void> => {
 /** A running server process. */
 export interface Postmaster {
   readonly pid: number;
-  /** Settles when the process is gone, with its last words. */
+  /** Resolves when the process is gone, with the last error that it logged. */
   readonly gone: Promise<string>;
-  /** Ends it in order: open connections are cut, everything acknowledged is on disk. */
+  /** Shuts it down: open connections are cut, and all that was committed is on the disk. */
   stop(): Promise<void>;
 }
 
-// The watcher between us and PostgreSQL. Its standard input ends when this process does, kill -9
-// included; then it asks for a fast shutdown, and insists after ten seconds.
+// A watcher process between us and PostgreSQL. Its standard input ends when this process does, even by
+// kill -9; then it asks for a fast shutdown, and after ten seconds for an immediate one.
 const WATCH = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -94,10 +94,10 @@ exit "$status"
 const WATCHED = ["/bin/sh", "-c", WATCH, "evenfall-watch"];
 
 const READY = "database system is ready to accept connections";
-/** Crash recovery of a large log may take long; a server that is silent this long is stuck. */
+/** Crash recovery of a large log may take long; a server that is not ready after this time is stuck. */
 const START_PATIENCE_MS = 120_000;
 
-/** Starts PostgreSQL and waits until it serves; the failure is its last words. */
+/** Starts PostgreSQL and waits until it accepts connections; the failure is the last error that it logged. */
 export const startPostmaster = (deps: {
   readonly program: readonly string[];
   readonly runAs: RunAs;
@@ -108,7 +108,7 @@ export const startPostmaster = (deps: {
   const watcher = spawn(command, args, {
     ...deps.runAs.spawnOptions,
     cwd: "/",
-    // A session of its own: Ctrl+C in a terminal reaches us alone, and we stop it when all is saved.
+    // In a process group of its own: Ctrl+C in a terminal reaches only us, and we stop it when all is saved.
     detached: true,
     env: { ...process.env, EVENFALL_SOCKET_DIR: deps.socketDir, LC_ALL: "C" },
     stdio: ["pipe", "pipe", "pipe"],
@@ -124,7 +124,7 @@ export const startPostmaster = (deps: {
   return new Promise((resolve) => {
     const gone = new Promise<string>((settle) => {
       watcher.once("error", (error) => settle(String(error)));
-      // Closed, not only exited: its worker processes keep these pipes open until the last one is gone.
+      // "close", not "exit": PostgreSQL's worker processes keep these pipes open until the last one is gone.
       watcher.once("close", () => {
         watcher.stdin.destroy();
         settle(lastWords);

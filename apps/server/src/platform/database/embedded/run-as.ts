@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { fail, ok, type Result } from "@evenfall/domain";
 import type { Binaries } from "./binaries.ts";
 
-/** "nobody": owns nothing of its own on a usual system. */
+/** The user id of "nobody", who usually owns no files. */
 const NOBODY = 65534;
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The user that PostgreSQL runs as, since it refuses to run as root. */
 export interface RunAs {
   /** Who owns its files. */
   readonly owner: number;
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
-  /** Put in front of a command. */
+  /** Prepended to a command. */
   readonly prefix: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const mayUnshare = (): boolean => {
   return spawnSync(command, [...args, "true"], { cwd: "/", stdio: "ignore" }).status === 0;
 };
 
-/** Why root may not work in a data folder that another user's server keeps its files in; null where it may. */
+/** Why root must not use this data folder: it belongs to another user's server. Null if root may use it. */
 export const rootFault = (dataDir: string): string | null => {
   const kept = [join(dataDir, "postgres"), dataDir].find((path) => existsSync(path));
   const uid = kept === undefined ? 0 : statSync(kept).uid;
@@ -41,8 +41,8 @@ export const rootFault = (dataDir: string): string | null => {
 };
 
 /**
- * Root becomes "nobody" where that user can reach the folder and the programs; below a closed
- * home it keeps its files and is only called nobody, in a user namespace of its own.
+ * Root becomes "nobody" if that user can reach the folder and the programs. Below a home folder that
+ * others may not enter, files stay root's, and PostgreSQL sees itself as nobody in a user namespace.
  */
 export const chooseRunAs = (folder: string, binaries: Binaries): Result<RunAs, string> => {
   const uid = process.getuid?.() ?? NOBODY;

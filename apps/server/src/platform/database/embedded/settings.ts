@@ -1,7 +1,7 @@
 /** Settings of the built-in server; `-c name=value` each. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** How the built-in server runs where data counts. */
+/** Settings for data that must not be lost. */
 export const DURABLE: Settings = {
   fsync: "on",
   full_page_writes: "on",
@@ -9,13 +9,13 @@ export const DURABLE: Settings = {
   shared_buffers: "128MB",
   max_connections: "60",
   jit: "off",
-  // Until a table's size is known, its rows may be looked for one by one: in a new database for a minute.
+  // Until a table was analysed, queries may scan it whole: by default for a minute in a new database.
   autovacuum_naptime: "10s",
   timezone: "UTC",
   log_timezone: "UTC",
   lc_messages: "C",
-  // Nothing of a statement may reach the log: it could contain a visitor's words. `log` leaves
-  // out warnings and errors, which a client is sent anyway, and keeps the server's own story.
+  // No part of a statement may reach the log: it could contain a visitor's words. The level `log` leaves
+  // out warnings and errors, which are sent to the client anyway, and keeps messages about the server.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",

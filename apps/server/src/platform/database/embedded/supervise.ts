@@ -9,7 +9,7 @@ export interface SuperviseDeps extends Pick<Runtime, "clock" | "log"> {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
-/** A server that lived this long is healthy: its next fall is answered at once again. */
+/** A server that ran this long was healthy: the pause before its next restart is the first one again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 /** Keeps a server process running until it is stopped; the failure is why the first start failed. */

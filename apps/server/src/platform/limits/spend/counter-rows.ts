@@ -13,8 +13,8 @@ const grownBy = (nanodollars: number) => ({
 });
 
 /**
- * Takes from a budget that is not used up yet, whole: the last taker may go beyond it; one of Infinity is
- * never used up. False, and nothing taken, where it is. One statement: takers wait for each other at the row.
+ * Takes the whole amount if the budget is not used up yet, so the last taker may exceed it; a limit of Infinity
+ * is never used up. Otherwise false, with nothing taken. One statement: takers wait for each other at the row.
  */
 export const takeWithin = async (
   tx: Queries,
@@ -38,7 +38,7 @@ export const takeWithin = async (
 const isRow = ({ day, scope, key }: Counter) =>
   and(eq(spendCounters.day, day), eq(spendCounters.scope, scope), eq(spendCounters.key, key));
 
-/** Gives back to a counter that is still kept. */
+/** Gives back to a counter, if it still exists. */
 export const giveTaken = async (
   tx: Queries,
   counter: Counter,
@@ -47,7 +47,7 @@ export const giveTaken = async (
   await tx.update(spendCounters).set(grownBy(-nanodollars)).where(isRow(counter));
 };
 
-/** What was taken so far, by what is committed. */
+/** What was taken so far, as far as it is committed. */
 export const readTaken = async (tx: Queries, counter: Counter): Promise<number> => {
   const [row] = await tx
     .select({ taken: spendCounters.takenNanodollars })

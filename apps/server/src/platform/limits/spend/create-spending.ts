@@ -28,17 +28,17 @@ import { addToSystem, giveToSystem, readSystem, takeFromSystem } from "./system-
 import { spendCounters } from "./tables.ts";
 import { createUnsettledCalls } from "./unsettled-calls.ts";
 
-/** The last day whose counters nobody needs: a reservation of yesterday's may still be settled. */
+/** The newest day whose counters may be deleted: yesterday's reservations may still be settled. */
 const lastDayToForget = (now: number): string => utcDay(now - 2 * DAY_MS);
 
-/** After so long a reservation is a dead one's: longer than any run takes, its waits included. */
+/** A reservation this old was left by a dead process: no run takes as long, even with its waits. */
 const HOLD_MS = 30 * 60_000;
 
 interface Account extends Payer {
   readonly day: string;
 }
 
-/** The counters that an account names, in the order in which everybody locks them. */
+/** The counters of an account, in the order in which everybody locks them. */
 const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] => [
   ...(addressHash === null
     ? []
@@ -46,18 +46,18 @@ const countersOf = ({ day, ownerId, addressHash }: Account): readonly Counter[] 
   ...(ownerId === null ? [] : [{ day, scope: "visitor", key: ownerId } as const]),
 ];
 
-/** Keeps the budgets in the database, exact over all nodes. Without a limit nothing is kept. */
+/** Keeps budgets in the database, exact across all nodes. Without any limit, nothing is counted. */
 export const createSpending = (deps: {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: SpendLimits;
   readonly onRefused: (scope: SpendScope) => void;
-  /** Hears what could not be counted, by the kind of failure alone, and that the budget of a day is used up. */
+  /** Told when a cost could not be counted, with the kind of failure only, and when a day's budget is used up. */
   readonly log?: Pick<Log, "error" | "warn">;
 }): Spending => {
   const { database, clock, limits } = deps;
 
-  /** What is limited now, of what a payer has. */
+  /** The part of a payer whose budgets are limited now. */
   const accountOf = ({ ownerId, addressHash }: Payer, day: string): Account => ({
     day,
     ownerId: limits.visitor === null ? null : ownerId,
@@ -70,7 +70,7 @@ export const createSpending = (deps: {
     if (limits.system !== null) await addToSystem(tx, { day: account.day, nanodollars });
   };
 
-  /** To where it was taken from, whatever is limited by now. */
+  /** Gives back to the counters that it was taken from, even if they are no longer limited. */
   const giveBack = async (
     tx: Queries,
     { id, leftNanodollars, ...account }: Account & { id: string; leftNanodollars: number },
@@ -97,14 +97,14 @@ export const createSpending = (deps: {
   const settle = ({ id, payer, nanodollars }: ReservationRequest): Promise<void> =>
     database.transaction(async (tx) => {
       const reservation = await lockReservation(tx, id);
-      // Met from what was reserved for it, and beyond that.
+      // First from the reservation; the rest is counted on top.
       const left = reservation?.leftNanodollars ?? 0;
       const beyond = Math.max(0, nanodollars - left);
       if (reservation !== null) await writeLeft(tx, id, Math.max(0, left - nanodollars));
       if (beyond === 0) return;
       const day = reservation?.day ?? utcDay(clock.now());
-      // Whoever charges may not know the guest's address: the reservation does. Nor that the owner was
-      // deleted meanwhile: the reservation names nobody then.
+      // The caller may not know the guest's address, nor that the owner was deleted meanwhile, in which
+      // case the reservation has no owner: so the reservation's payer takes precedence.
       const known = {
         ownerId: reservation === null ? payer.ownerId : reservation.ownerId,
         addressHash: reservation?.addressHash ?? payer.addressHash,
@@ -116,7 +116,7 @@ export const createSpending = (deps: {
 
   const sweepReservations = async (): Promise<number> => {
     for (let swept = 0; ; swept += 1) {
-      // Each by itself: two of them would lock counters in an order of their own.
+      // One per transaction: several would lock counters in no common order, and could deadlock.
       const gone = await database.transaction(async (tx) => {
         const overdue = await takeOverdueReservation(tx, clock.now());
         if (overdue !== null) await giveBack(tx, overdue);
@@ -137,7 +137,7 @@ export const createSpending = (deps: {
     return (await sweepReservations()) + (await forgetDays());
   };
 
-  // Earlier limits may have left holds and counters behind.
+  // Earlier limits may have left reservations and counters behind.
   if (isUnlimited(limits)) return { ...unlimited, sweep: sweepAll };
 
   return {
@@ -161,7 +161,7 @@ export const createSpending = (deps: {
       for (const counter of countersOf(account))
         if (!(await takeWithin(tx, counter, nanodollars, limits[counter.scope] ?? 0)))
           refuse(counter.scope, now);
-      // Last, because all visitors share it.
+      // Locked last, because all visitors share it.
       const take = { day: account.day, id, nanodollars };
       if (limits.system !== null && !(await takeFromSystem(tx, take, limits.system)))
         refuse("system", now);
@@ -174,7 +174,7 @@ export const createSpending = (deps: {
       });
     },
     release: async (tx, id) => {
-      // What is owed to it is still to be drawn: it stays until it is given back by age.
+      // A charge for it is still to be settled: the reservation stays until the sweep gives it back.
       const isOwing = unsettled.has(id);
       const reservation = isOwing ? await lockReservation(tx, id) : await takeReservation(tx, id);
       if (reservation === null) return null;

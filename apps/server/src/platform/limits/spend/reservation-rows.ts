@@ -8,7 +8,7 @@ export const insertReservation = async (tx: Queries, row: ReservationRow): Promi
   await tx.insert(spendReservations).values(row);
 };
 
-/** The reservation, kept from others until the transaction ends. */
+/** The reservation, locked until the transaction ends. */
 export const lockReservation = async (tx: Queries, id: string): Promise<ReservationRow | null> =>
   (
     await tx.select().from(spendReservations).where(eq(spendReservations.id, id)).for("update")
@@ -25,8 +25,8 @@ export const takeReservation = async (tx: Queries, id: string): Promise<Reservat
   (await tx.delete(spendReservations).where(eq(spendReservations.id, id)).returning())[0] ?? null;
 
 /**
- * Says of runs that nobody will end them: the next sweep gives back what they have reserved. No counter is
- * locked, so it may be asked at any place of a transaction.
+ * Marks reservations of runs that nobody will end, so that the next sweep gives them back. Locks no
+ * counter, so it may be called at any point of a transaction.
  */
 export const abandonReservations = async (tx: Queries, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
@@ -36,7 +36,7 @@ export const abandonReservations = async (tx: Queries, ids: readonly string[]): 
     .where(sql`${spendReservations.id} = any(${sql.param(ids)}::text[])`);
 };
 
-/** Takes a reservation that nobody has ended in time, one that no other node is taking. */
+/** Takes an overdue reservation, skipping those that another node is taking; null if there is none. */
 export const takeOverdueReservation = async (
   tx: Queries,
   now: number,
@@ -55,7 +55,7 @@ export const takeOverdueReservation = async (
   return gone ?? null;
 };
 
-/** What a day's calls under way may still cost, in nanodollars. */
+/** What is still reserved for a day's calls under way, in nanodollars. */
 export const readReserved = async (tx: Queries, day: string): Promise<number> => {
   const [row] = await tx
     .select({ reserved: sum(spendReservations.leftNanodollars) })

@@ -10,7 +10,7 @@ import {
   type SpendScope,
 } from "./spending.ts";
 
-/** A budget that nothing counts against is worse than none, for the operator relies on it: words for it, or null. */
+/** Words for the operator if there is a budget but no engine has a price, so that nothing would count; else null. */
 export const budgetFault = (
   { spending, model }: Config,
   someEngineHasPrice: boolean,
@@ -23,7 +23,7 @@ export const budgetFault = (
 
 const SCOPES = ["system", "visitor", "address", "accounts"] as const;
 
-/** Spending within the configured limits, shown in the registry's metrics: what is unlimited has no figure. */
+/** Spending within the configured limits, with metrics; what is unlimited has no figures. */
 export const createMeasuredSpending = ({
   config,
   metrics,
@@ -53,7 +53,7 @@ export const createMeasuredSpending = ({
     limited,
   );
   const spending = createSpending({ ...deps, limits, onRefused });
-  // Read at each scrape: every node shows the same, so take the greatest.
+  // Read at each scrape. All nodes show the same figures: take their maximum, not their sum.
   const read = createReading(() => spending.today(), deps.clock);
   const showing = (pick: "spent" | "held") => async (): Promise<number> =>
     limits.system === null ? 0 : ((await read())?.[pick] ?? Number.NaN) / NANODOLLARS;

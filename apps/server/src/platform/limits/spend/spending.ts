@@ -1,40 +1,40 @@
 import type { Config } from "../../config.ts";
 import type { Queries } from "../../database/database.ts";
 
-/** Whose budget a day's spending is counted against, next to each other; null leaves one out. */
+/** Whose budgets spending counts against, each of them; null for none. */
 export interface Payer {
   readonly ownerId: string | null;
-  /** Keyed hash of a guest's network address; that of an account's by `accountsAt`. */
+  /** Keyed hash of a guest's network address; for an account, `accountsAt` of it. */
   readonly addressHash: string | null;
 }
 
-/** Whose budget it is; `address` is that of a network's guests, `accounts` that of its accounts. */
+/** The kinds of budgets; `address` is that of a network's guests, `accounts` that of its accounts. */
 export type SpendScope = "system" | "visitor" | "address" | "accounts";
 
 const ACCOUNTS = "accounts ";
 
-/** Names the budget that the accounts of a network share; its guests have another. */
+/** The key of the budget that a network's accounts share; its guests share another. */
 export const accountsAt = (addressHash: string): string => ACCOUNTS + addressHash;
 
-/** Whose budget a payer's address names. */
+/** The kind of budget that a payer's `addressHash` belongs to. */
 export const scopeOfAddress = (addressHash: string): "address" | "accounts" =>
   addressHash.startsWith(ACCOUNTS) ? "accounts" : "address";
 
-/** What may be spent in a UTC day, in nanodollars; null is unlimited. */
+/** What may be spent on a UTC day, in nanodollars; null is unlimited. */
 export type SpendLimits = Readonly<Record<SpendScope, number | null>>;
 
-/** In a dollar; what is counted is whole. */
+/** Nanodollars in a dollar; amounts are whole nanodollars. */
 export const NANODOLLARS = 1e9;
 
 /**
- * More than any run's calls can cost: $10,000. An engine that reports nonsense near 2^53 would
- * otherwise take a counter beyond what a number, or in the end a bigint, can hold.
+ * More than the calls of any run can cost: $10,000. Otherwise an engine that reports a nonsensical cost
+ * near 2^53 could overflow a counter.
  */
 export const CALL_MAX = 10_000 * NANODOLLARS;
 
 /**
- * The limits in dollars as the operator sets them. Accounts cost nothing to make, so unless it is said
- * otherwise those of one network may have half of the day and no more.
+ * The limits from the operator's settings. Anybody can make accounts for free, so by default those of
+ * one network may use at most half of the day's budget.
  */
 export const spendLimitsOf = (dollars: Config["spending"]): SpendLimits => {
   const toNanodollars = (amount: number | null): number | null =>
@@ -49,11 +49,11 @@ export const spendLimitsOf = (dollars: Config["spending"]): SpendLimits => {
   };
 };
 
-/** Whether nothing is limited. */
+/** Whether there is no limit at all. */
 export const isUnlimited = (limits: SpendLimits): boolean =>
   Object.values(limits).every((limit) => limit === null);
 
-/** What one run, or one piece of writing, sets aside before a model is called. */
+/** What a run, or another task, reserves before it calls a model. */
 export interface ReservationRequest {
   /** The run's own id, so that whoever ends it settles it. */
   readonly id: string;
@@ -62,7 +62,7 @@ export interface ReservationRequest {
   readonly nanodollars: number;
 }
 
-/** Thrown by `reserve`, so that the transaction around it is undone: some budget is used up. */
+/** A budget is used up. Thrown by `reserve`, so that the transaction around it is rolled back. */
 export class OverSpendLimit extends Error {
   readonly scope: SpendScope;
   /** When the budget is renewed, epoch milliseconds. */
@@ -75,36 +75,36 @@ export class OverSpendLimit extends Error {
   }
 }
 
-/** The budgets of what models may cost in a day, shared by all nodes. */
+/** The day's budgets for models, shared by all nodes. */
 export interface Spending {
-  /** False where nothing is limited, and so nothing is counted. */
+  /** False if nothing is limited, and so nothing is counted. */
   readonly isLimited: boolean;
-  /** Throws as `reserve` would by what stands now, and takes nothing: spares writes that would be undone. */
+  /** Throws as `reserve` would now, without reserving anything: saves writes that would be rolled back. */
   look(tx: Queries, request: Omit<ReservationRequest, "id">): Promise<void>;
   /**
-   * Sets aside the most that something may cost, within the transaction that accepts it. Throws
-   * `OverSpendLimit`. What costs nothing is never refused. To be asked last: it holds rows that others
-   * wait for until the transaction ends.
+   * Reserves the most that something may cost, within the transaction that accepts it. Throws
+   * `OverSpendLimit`; a cost of 0 is never refused. Call it last: it locks rows that others need
+   * until the transaction ends.
    */
   reserve(tx: Queries, request: ReservationRequest): Promise<void>;
   /**
-   * A call cost so much: met from its hold; what goes beyond it, or has none, is counted all the same.
-   * Never fails: where the database is away, it is counted when it is back. At most `CALL_MAX`.
+   * Counts what calls have cost, first against the reservation; what exceeds it is counted too. At most
+   * `CALL_MAX`. Never fails: while the database is away, the cost is kept and counted later.
    */
   charge(call: ReservationRequest): Promise<void>;
   /**
-   * Ends a reservation and gives back what is left of it, to whom it was taken from: these, but for those who
-   * were not limited. Null where there is none. Where a charge waits for the database, it is given back
-   * later, by age.
+   * Ends a reservation and gives back what is left of it. Gives the payer whose budgets it was taken from,
+   * without those that were unlimited; null if there is no reservation. If a charge still waits for the
+   * database, a sweep gives it back later.
    */
   release(tx: Queries, id: string): Promise<Payer | null>;
-  /** Gives back what dead processes have reserved, and forgets the counters of days gone by; gives how many. */
+  /** Gives back reservations of dead processes and deletes counters of past days; gives how many rows in all. */
   sweep(): Promise<number>;
-  /** What the day has cost so far and what is reserved beside it, nanodollars; null without a system's budget. */
+  /** What was spent today and what is reserved, in nanodollars; null without a budget for the whole system. */
   today(): Promise<{ readonly spent: number; readonly held: number } | null>;
 }
 
-/** No budget anywhere: nothing is counted, and the database is not asked. */
+/** For a server without budgets: nothing is counted, and the database is not queried. */
 export const unlimited: Spending = {
   isLimited: false,
   look: () => Promise.resolve(),

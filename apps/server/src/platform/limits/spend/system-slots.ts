@@ -3,13 +3,13 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../database/database.ts";
 import { spendCounters } from "./tables.ts";
 
-/** Rows that share the system's budget, so that turns of all nodes do not wait for one row. */
+/** The system's budget is split over this many rows, so that not all runs wait for a single one. */
 const SLOTS = 16;
 
-/** Up to this much a slot may be filled without a look at the others. */
+/** A slot may be filled up to this without a look at the others. */
 const shareOf = (limit: number): number => Math.floor(limit / SLOTS);
 
-/** The same total, spread over the slots as evenly as whole numbers go. */
+/** The total, spread over the slots as evenly as whole numbers allow. */
 const spreadEvenly = (total: number): readonly number[] => {
   const each = Math.floor(total / SLOTS);
   const over = total - each * SLOTS;
@@ -18,7 +18,7 @@ const spreadEvenly = (total: number): readonly number[] => {
 
 const SCOPE = "system";
 
-/** Written so that they sort as they count. */
+/** Zero-padded, so that they sort by number. */
 const KEYS = Array.from({ length: SLOTS }, (_, slot) => String(slot).padStart(2, "0"));
 
 const taken = spendCounters.takenNanodollars;
@@ -28,7 +28,7 @@ const ofDay = (day: string) => and(eq(spendCounters.day, day), eq(spendCounters.
 const fits = (nanodollars: number, limit: number) =>
   sql`${taken} + ${nanodollars}::bigint <= ${shareOf(limit)}::bigint`;
 
-/** Which of so many waits for this id: as many ids for each. */
+/** An index below `places` for an id, evenly distributed. */
 const turnOf = (id: string, places: number): number =>
   places === 0 ? 0 : createHash("sha256").update(id).digest().readUInt32LE() % places;
 
@@ -39,7 +39,7 @@ export interface SystemTake {
   readonly nanodollars: number;
 }
 
-/** Adds to the slots of the day that this names; gives whether there was one. */
+/** Adds to the day's slots that `which` selects; gives whether there was one. */
 const grow = async (
   tx: Queries,
   { day, nanodollars }: Omit<SystemTake, "id">,
@@ -53,7 +53,7 @@ const grow = async (
   return grown.length > 0;
 };
 
-/** Adds to any slot that nobody else is changing, and that this allows. */
+/** Adds to one slot that `which` allows and nobody else has locked; gives whether there was one. */
 const growFree = (tx: Queries, take: SystemTake, which?: SQL): Promise<boolean> => {
   const free = tx
     .select({ key: spendCounters.key })
@@ -96,9 +96,9 @@ const level = async (tx: Queries, day: string, total: number): Promise<void> => 
 };
 
 /**
- * Takes from the system's budget of a day that is not used up yet, whole: the last taker may go beyond
- * it. False, and nothing taken, where it is used up. Exact whatever runs beside it: within its share
- * a slot is filled alone; where none has room, all are locked, counted and balanced.
+ * Takes the whole amount if the day's budget of the system is not used up yet, so the last taker may
+ * exceed it; otherwise false, with nothing taken. Exact under concurrency: within its share a slot is
+ * filled by itself; if none has room, all are locked, added up and levelled.
  */
 export const takeFromSystem = async (
   tx: Queries,
@@ -122,14 +122,14 @@ export const takeFromSystem = async (
   return true;
 };
 
-/** Gives back to a slot that nobody else is changing, or to the one whose turn it is. */
+/** Gives back to a slot that nobody else has locked; if there is none, waits for one chosen by the id. */
 export const giveToSystem = async (tx: Queries, given: SystemTake): Promise<void> => {
   const back = { ...given, nanodollars: -given.nanodollars };
   if (await growFree(tx, back)) return;
   await grow(tx, back, eq(spendCounters.key, KEYS[turnOf(given.id, SLOTS)] ?? ""));
 };
 
-/** Adds what a call cost beyond what was reserved for it; the slots are balanced, as each take relies on it. */
+/** Adds what a call cost beyond its reservation, and levels the slots, which taking relies on. */
 export const addToSystem = async (
   tx: Queries,
   { day, nanodollars }: Omit<SystemTake, "id">,
@@ -138,6 +138,6 @@ export const addToSystem = async (
   await level(tx, day, total + nanodollars);
 };
 
-/** What the system's budget of a day has been taken for, in nanodollars. */
+/** What was taken from the system's budget of a day, in nanodollars. */
 export const readSystem = async (tx: Queries, day: string): Promise<number> =>
   totalOf(await readSlots(tx, day));

@@ -2,32 +2,32 @@ import { bigint, date, index, pgTable, primaryKey, text, uuid } from "drizzle-or
 import { moment } from "../../database/moment.ts";
 
 /**
- * What a UTC day's calls to models have taken from each budget: what they cost, and what is reserved for
- * those under way. Logged, unlike the allowances beside it: a crash must not open a budget again.
+ * What was taken from each budget on a UTC day: the cost of calls to models, and what is reserved for
+ * calls under way. A logged table, unlike `rate_limit_buckets`: a crash must not refill a budget.
  */
 export const spendCounters = pgTable(
   "spend_counters",
   {
     day: date("day", { mode: "string" }).notNull(),
     scope: text("scope", { enum: ["system", "visitor", "address", "accounts"] }).notNull(),
-    /** The owner, the keyed hash of the address, with what `accountsAt` adds, or the system's slot. */
+    /** The owner's id, the keyed hash of the address (for accounts by `accountsAt`), or the system's slot. */
     key: text("key").notNull(),
     takenNanodollars: bigint("taken_nanodollars", { mode: "number" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.scope, table.key] })],
 );
 
-/** What is set aside for one run or one piece of writing, until it ends or is given up for dead. */
+/** What is reserved for a run or another task, until it ends or its reservation expires. */
 export const spendReservations = pgTable(
   "spend_holds",
   {
-    /** The run's id, or one of its own. */
+    /** The run's id, or an id of the task. */
     id: text("id").primaryKey(),
-    /** Whose counters it was taken from; null where that scope has no part in it. */
+    /** The counters that it was taken from: the day, the owner and the address; null if not limited. */
     day: date("day", { mode: "string" }).notNull(),
     ownerId: uuid("owner_id"),
     addressHash: text("address_hash"),
-    /** What its calls have not cost yet. */
+    /** What remains of it after the calls charged so far. */
     leftNanodollars: bigint("left_nanodollars", { mode: "number" }).notNull(),
     expiresAt: moment("expires_at").notNull(),
   },

@@ -7,17 +7,17 @@ import type { Log } from "../../telemetry/log.ts";
 import type { ReservationRequest } from "./spending.ts";
 
 export interface UnsettledCallsDeps {
-  /** Counts what a call has cost; throws where it cannot. */
+  /** Counts the cost of a call; throws if it cannot. */
   readonly settle: (call: ReservationRequest) => Promise<void>;
   readonly log?: Pick<Log, "error">;
 }
 
-/** What was spent and could not be counted yet, because the database was away: kept in this process. */
+/** Keeps costs that could not be counted yet because the database was away, in this process's memory. */
 export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps) => {
   const owed = new Set<ReservationRequest>();
   let isSettling = false;
 
-  /** False where the database is away, so that there is no use in going on. */
+  /** False if the database is away, so that trying further calls is useless. */
   const attempt = async (call: ReservationRequest): Promise<boolean> => {
     try {
       await settle(call);
@@ -29,7 +29,7 @@ export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps) => {
         owed.add(call);
         return !isAway;
       }
-      // It would fail again: it must neither stop the others nor cost anybody a finished reply.
+      // It would fail again. It must neither block the others nor make a finished reply fail.
       owed.delete(call);
       log?.error(
         { kind: failureCode(cause) ?? (cause instanceof Error ? cause.name : typeof cause) },
@@ -51,13 +51,13 @@ export const createUnsettledCalls = ({ settle, log }: UnsettledCallsDeps) => {
   };
 
   return {
-    /** Counts a call, or keeps it for later; never fails. */
+    /** Counts the cost of a call, or keeps it for later; never fails. */
     pay: async (call: ReservationRequest): Promise<void> => {
       if (await attempt(call)) await settleAll();
     },
-    /** Tries again what was kept; never fails. */
+    /** Retries the costs that were kept; never fails. */
     settleAll,
-    /** Whether something is owed to the reservation of that id. */
+    /** Whether a cost is still to be counted against the reservation of that id. */
     has: (id: string): boolean => [...owed].some((call) => call.id === id),
   };
 };

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../database/database.ts";
 import { OverSpendLimit, type ReservationRequest, type Spending } from "./spending.ts";
 
-/** What the calls for one run, or one piece of writing, have cost so far, in nanodollars. */
+/** Adds up what the calls of a run, or of another task, have cost so far, in nanodollars. */
 export const openUsage = () => {
   let total = 0;
   return {
@@ -17,14 +17,14 @@ export const openUsage = () => {
 
 type OpenUsage = ReturnType<typeof openUsage>;
 
-/** Charges what was called, whether a reply came of it or not; never fails. */
+/** Charges the calls made so far, whether they led to a reply or not; never fails. */
 export const settleUsage = async (
   usage: OpenUsage,
   { id, payer }: Pick<ReservationRequest, "id" | "payer">,
   { spending }: { readonly spending: Spending },
 ): Promise<void> => {
   if (!spending.isLimited) return;
-  // A call that was broken off puts itself on the tab within this turn of the event loop.
+  // An aborted call adds its cost within this turn of the event loop.
   await turn();
   await spending.charge({ id, payer, nanodollars: usage.total });
 };
@@ -51,7 +51,7 @@ export const withinBudget = async <Value>(
     return await work(usage);
   } finally {
     await settleUsage(usage, reservation, deps);
-    // What cannot be given back now is given back by age: no reason to lose what was paid for.
+    // If this fails, a sweep gives it back later: no reason to lose a result that was paid for.
     await database.transaction((tx) => spending.release(tx, reservation.id)).catch(() => null);
   }
 };

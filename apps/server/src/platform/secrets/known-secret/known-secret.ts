@@ -11,8 +11,8 @@ const ANOTHER_SECRET = [
 ].join("\n");
 
 /**
- * Whether the secret is the one that this database was used with; the first one is kept, as a
- * fingerprint. With `accept`, another one takes its place. The failure is words for the operator.
+ * Checks that the secret is the one that this database was first used with, of which it keeps a
+ * fingerprint. `accept` lets another one replace it. The failure is words for the operator.
  */
 export const checkSecret = async (
   queries: Queries,

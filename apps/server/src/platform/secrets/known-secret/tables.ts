@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** One row: what this database knows of the installation that uses it. */
+/** A single row: what this database knows about the installation that uses it. */
 export const installation = pgTable("installation", {
   id: integer("id").primaryKey(),
   /** A keyed hash under AUTH_SECRET, which reveals nothing of it. */

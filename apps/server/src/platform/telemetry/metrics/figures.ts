@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { type Clock, withTimeout } from "../../clock.ts";
 
-/** A reading serves every gauge that is made from it for so long. */
+/** How long a reading is reused for all gauges that are made from it. */
 const FRESH_MS = 1_000;
 
-/** Longest that a scrape waits for a reading. */
+/** The longest that a scrape waits for a reading. */
 const PATIENCE_MS = 1_000;
 
-/** Reads a figure once for all gauges that show it; null where it cannot be read in time. */
+/** Caches a reading, for several gauges of one scrape; null if it fails or takes too long. */
 export const createReading = <Value>(
   read: () => Promise<Value>,
   clock: Clock,
@@ -21,14 +21,14 @@ export const createReading = <Value>(
   };
 };
 
-/** A metric's name and what it says, by one label. */
+/** A metric with one label. */
 interface Labelled {
   readonly name: string;
   readonly help: string;
   readonly label: string;
 }
 
-/** Makes a counter, shown as 0 for each value of its label from the start; gives what counts. */
+/** Registers a counter, which is 0 for each value of its label from the start; gives a function that counts. */
 export const countBy = <Value extends string>(
   registry: Registry,
   { label, ...more }: Labelled,
@@ -42,7 +42,7 @@ export const countBy = <Value extends string>(
 
 type Read<Value> = () => Value | Promise<Value>;
 
-/** Makes a gauge that is read at each scrape. */
+/** Registers a gauge that is read at each scrape. */
 export const gauge = (registry: Registry, name: string, help: string, read: Read<number>): void => {
   new Gauge({
     name,

@@ -2,7 +2,7 @@ import type { Registry } from "prom-client";
 import type { Clock } from "../../clock.ts";
 import { createReading, gauge, gaugeBy } from "./figures.ts";
 
-/** What a pool of connections says of itself; `pg`'s does. */
+/** The figures that `pg`'s pool has about its connections. */
 export interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -10,24 +10,24 @@ export interface WatchedPool {
   readonly options: { readonly max?: number | undefined };
 }
 
-/** Every run that is not over, of all nodes. */
+/** The runs that are not over, of all nodes. */
 export interface RunQueue {
   /** Waiting for its read delay. */
   readonly queued: number;
-  /** An engine is asked, or was when its node died. */
+  /** An engine has been asked; the node that did so may have died since. */
   readonly inProgress: number;
   /** Ended without a reply; its canned line is still to come. */
   readonly owingCanned: number;
-  /** Of all these: due by now and taken up by nobody. */
+  /** Of all these: those that are due and that nobody has a lease on. */
   readonly due: number;
   /** How long the longest of those has been due. */
   readonly oldestDueMs: number;
 }
 
 /**
- * Shows a node's connections, its work and the queue of runs. Once for each registry. The queue is read
- * at each scrape: every node shows the same figures, so take the greatest, never the sum. Where the
- * database does not answer within a second they are not a number, and `evenfall_database_up` is 0.
+ * Registers metrics of a node's connections, its work and the queue of runs; once per registry. The queue
+ * is read at each scrape, and all nodes show the same figures: take their maximum, never their sum. If the
+ * database does not answer within a second, they are NaN, and `evenfall_database_up` is 0.
  */
 export const watchServer = (
   registry: Registry,
@@ -37,9 +37,9 @@ export const watchServer = (
     readonly queue: () => Promise<RunQueue>;
     /** Open event streams. */
     readonly streams: () => number;
-    /** Runs that it holds a lease on and works on. */
+    /** Runs that this node has a lease on and is working on. */
     readonly runs: () => number;
-    /** Whether it is stopping and takes no more. */
+    /** Whether it is stopping and takes no more work. */
     readonly isStopping: () => boolean;
   },
 ): void => {

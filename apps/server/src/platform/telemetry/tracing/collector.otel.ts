@@ -6,19 +6,19 @@ import { countBy } from "../metrics/figures.ts";
 import { parseOtlpHeaders } from "./otlp-headers.ts";
 import type { TracingDeps, TracingSettings } from "./tracing.ts";
 
-/** Spans that are held for a collector that does not take them; the newest beyond are dropped. */
+/** Spans kept for a collector that does not accept them; with this many, new ones are dropped. */
 export const QUEUED_SPANS_MAX = 4096;
 
-/** The log reports a collector that fails at most this often. */
+/** The log reports a failing collector at most this often. */
 const TELL_AGAIN_MS = 60_000;
 
-/** How long ended spans wait for others, and one try to send them takes at most; a test's are shorter. */
+/** How long ended spans wait to form a batch, and how long sending one may take; shorter in tests. */
 export interface Pace {
   readonly batchMs: number;
   readonly sendMs: number;
 }
 
-/** Sends ended spans to a collector, in batches and behind everybody's back: it may hang, err or be gone. */
+/** Sends ended spans to a collector, in batches in the background; nothing waits for one that hangs or fails. */
 export const createCollector = (
   { endpoint, headers }: TracingSettings,
   { clock, log, metrics }: TracingDeps,
@@ -39,7 +39,7 @@ export const createCollector = (
     url: `${endpoint?.replace(/\/+$/, "")}/v1/traces`,
     headers: { ...parseOtlpHeaders(headers?.reveal() ?? "") },
     timeoutMillis: sendMs,
-    // More are failed at once, for each request holds its batch.
+    // Further exports fail at once, since each request under way keeps its batch in memory.
     concurrencyLimit: 4,
   });
   const batches = new BatchSpanProcessor({
@@ -54,7 +54,7 @@ export const createCollector = (
           spans(result.code === ExportResultCode.SUCCESS ? "sent" : "failed", batch.length);
           if (result.code !== ExportResultCode.SUCCESS && clock.now() >= tellAt) {
             tellAt = clock.now() + TELL_AGAIN_MS;
-            // What the collector answered is not repeated: only that it failed, and how.
+            // The log has only the code of the failure, not what the collector answered.
             const { code } = (result.error ?? {}) as { readonly code?: unknown };
             log.warn({ spans: batch.length, code }, "traces could not be sent to the collector");
           }
@@ -62,12 +62,12 @@ export const createCollector = (
         }),
     },
   });
-  // A batch belongs to nobody: its timers must not go on under the id of the request that began it.
+  // A batch belongs to no request: its timers must not run in the context of the one that began it.
   const outside = AsyncLocalStorage.snapshot();
   return {
     onStart: () => undefined,
     onEnd: (span) => {
-      // The library's own limit leaves out what is on its way.
+      // The library's own limit does not count spans that are being sent.
       if (queued >= QUEUED_SPANS_MAX) return spans("dropped");
       queued += 1;
       outside(() => batches.onEnd(span));

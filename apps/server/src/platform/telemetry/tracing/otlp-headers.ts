@@ -1,8 +1,8 @@
 const PAIR = /^([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*)$/;
 
 /**
- * Reads headers as OTEL_EXPORTER_OTLP_HEADERS writes them: `name=value` separated by commas, values
- * percent-encoded. Null where they are not; nothing is repeated, for a value may be a key.
+ * Reads headers in the format of OTEL_EXPORTER_OTLP_HEADERS: `name=value`, separated by commas, values
+ * percent-encoded. Null if malformed, without saying where, since a value may be a key.
  */
 export const parseOtlpHeaders = (text: string): Readonly<Record<string, string>> | null => {
   const parts = text.split(",").map((part) => part.trim());

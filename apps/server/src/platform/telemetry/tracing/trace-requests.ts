@@ -5,8 +5,8 @@ import type { HttpEnv } from "../../http/index.ts";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * The same database with a span for each transaction and each named statement outside of one, where
- * it is part of traced work: its name and how long it took, no text and no parameter. What belongs to no work begins no trace.
+ * The same database with a span for each transaction and for each named statement outside of one, within
+ * traced work only: a span with the name and the duration, but no SQL and no parameters.
  */
 export const traceDatabase = (database: Database, tracing: Tracing): Database => {
   const within = <Value>(operation: string, work: () => Promise<Value>): Promise<Value> =>
@@ -28,19 +28,19 @@ export const traceDatabase = (database: Database, tracing: Tracing): Database =>
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Asked by machines every few seconds; their traces would bury the others. */
+/** Paths that machines request every few seconds; their traces would bury the others. */
 const PROBES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** The template of the route that answered; null where none did. The path itself is never recorded. */
+/** The template of the route that answered; null if none did. The path itself is never recorded. */
 export const routeTemplate = (context: Context<HttpEnv>): string | null => {
   const route = context.req.routePath;
   return route === "*" || route === "/*" ? null : route;
 };
 
 /**
- * A span for each request, below the one that the browser names in `traceparent`. Named by the method
- * and the route's template; carries no path, query, header or body. Its place is after the request id
- * and before everything else.
+ * Makes a span for each request, as a child of the one that the browser names in `traceparent`. Its name is
+ * the method and the route's template; it contains no path, query, header or body. Mount it after the
+ * request id and before everything else.
  */
 export const traceRequests =
   (tracing: Tracing): MiddlewareHandler<HttpEnv> =>

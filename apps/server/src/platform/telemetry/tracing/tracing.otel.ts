@@ -17,7 +17,7 @@ import type { Span, SpanAttributes, Tracing, TracingDeps, TracingSettings } from
 
 const PACE: Pace = { batchMs: 2_000, sendMs: 5_000 };
 
-/** Longest that the end of the server waits for the collector. */
+/** The longest that stopping the server waits for the collector. */
 export const STOP_MS = 2_000;
 
 const W3C = new W3CTraceContextPropagator();
@@ -28,10 +28,10 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** A word as programs use them: no space, no @, so neither a sentence nor an address. */
+/** An identifier without spaces or @, so neither a sentence nor a mail address. */
 const PLAIN = /^[\w.:/*{}-]{1,128}$/;
 
-/** The names are a closed list already; that no value is anybody's words is made sure of once more. */
+/** Attribute names are a closed list; this makes sure that no value is a person's words either. */
 const plain = (attributes: SpanAttributes): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
@@ -40,7 +40,7 @@ const plain = (attributes: SpanAttributes): Record<string, string | number> =>
     ]),
   );
 
-/** The kind of what was thrown: a name, never a message, which may contain people's words. */
+/** The kind or name of what was thrown, never its message, which may contain people's words. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   return "kind" in error && typeof error.kind === "string" ? error.kind : error.name;
@@ -56,9 +56,9 @@ const toSpan = (span: OtelSpan): Span => ({
 });
 
 /**
- * Tracing by OpenTelemetry. It is registered nowhere: libraries that would trace by themselves, with
- * queries and their parameters, find nobody to tell. Whether a trace is recorded follows from its id
- * alone, so nodes agree, and a stranger's wish to be recorded counts for nothing.
+ * Tracing by OpenTelemetry. It is not registered globally, so that libraries which could trace queries
+ * with their parameters do not. Whether a trace is recorded depends on its id alone, so that nodes agree
+ * and the sampling flag of a client's `traceparent` has no effect.
  */
 export const createOtelTracing = (
   settings: TracingSettings,

@@ -4,7 +4,7 @@ import type { Secret } from "../../secrets/secret.ts";
 import type { Log, LogFields } from "../log.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** All that a span may say, by the names of the semantic conventions where there is one: no words, no people. */
+/** All attributes that a span may have, named by OpenTelemetry's conventions if they exist: no words, no people. */
 type AttributeName =
   | `http.${"request.method" | "route" | "response.status_code"}`
   | "db.system.name"
@@ -17,9 +17,9 @@ export type SpanAttributes = Readonly<Partial<Record<AttributeName, string | num
 /** A piece of work under way. */
 export interface Span {
   set(attributes: SpanAttributes): void;
-  /** A better name, known later: a request's route is. */
+  /** Sets a better name that is only known later, such as a request's route. */
   rename(name: string): void;
-  /** It failed, by a kind from a short list. Thrown errors are noted without this. */
+  /** Marks it as failed, with a kind from a short list. Thrown errors are recorded without this. */
   fail(kind: string): void;
 }
 
@@ -30,23 +30,23 @@ export interface SpanOptions {
   readonly parent?: string | null;
 }
 
-/** Where the server shows how its work hangs together, from the click to the model and back. */
+/** Distributed tracing, from the browser's request to the model and back. */
 export interface Tracing {
-  /** Does the work in a span, which is active until the work has ended. */
+  /** Runs `work` in a span, which is active until it has ended. */
   span<Value>(
     name: string,
     work: (span: Span) => Promise<Value>,
     options?: SpanOptions,
   ): Promise<Value>;
-  /** The active span as a W3C `traceparent`, to be kept or sent on; null where there is none. */
+  /** The active span as a W3C `traceparent`, to be stored or sent on; null if there is none. */
   traceparent(): string | null;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, within two seconds. */
   stop(): Promise<void>;
 }
 
 const SILENT: Span = { set: () => undefined, rename: () => undefined, fail: () => undefined };
 
-/** Traces nothing: the work is done as if nobody looked. */
+/** Runs the work without any tracing. */
 export const noTracing: Tracing = {
   span: (_name, work) => work(SILENT),
   traceparent: () => null,
@@ -55,11 +55,11 @@ export const noTracing: Tracing = {
 
 /** Where traces go, and how many. */
 export interface TracingSettings {
-  /** A collector that speaks OTLP over HTTP, without the path; null traces nothing. */
+  /** Address of a collector for OTLP over HTTP, without the path; null for no tracing. */
   readonly endpoint: string | null;
   readonly headers: Secret | null;
   readonly serviceName: string;
-  /** From 0 to 1: which part of the traces is recorded. */
+  /** The fraction of traces that is recorded, from 0 to 1. */
   readonly sampleRatio: number;
 }
 
@@ -71,15 +71,15 @@ export interface TracingDeps {
   readonly instanceId: string;
 }
 
-/** Tracing as it is configured. Where there is no collector, nothing of the library is loaded. */
+/** Tracing as configured. Without a collector, the library is not even loaded. */
 export const openTracing = async (settings: TracingSettings, deps: TracingDeps): Promise<Tracing> =>
   settings.endpoint === null
     ? noTracing
     : (await import("./tracing.otel.ts")).createOtelTracing(settings, deps);
 
 /**
- * A fetch that tells the servers on the list which trace a request belongs to. Others are told
- * nothing: the ids say little, but a stranger could tell by them which requests are one evening's.
+ * A fetch that sends `traceparent` to the listed hosts. Others get none: the ids say little, but a
+ * stranger could tell by them which requests belong together.
  */
 export const carryTrace =
   (
@@ -95,20 +95,20 @@ export const carryTrace =
     return fetch(input, { ...init, headers });
   };
 
-/** Follows work through its awaits and timers, so that each of its log lines can carry its id. */
+/** Keeps log fields for a piece of work across its awaits and timers, so that all its log lines have its id. */
 export const createScope = () => {
   const storage = new AsyncLocalStorage<LogFields>();
   return {
-    /** Does the work under these fields, and under no others. */
+    /** Runs the work with these fields, which replace any others. */
     within: <Value>(fields: LogFields, work: () => Value): Value => storage.run(fields, work),
-    /** The fields of the work that is under way here; none outside of any. */
+    /** The fields of the current work; empty outside of any. */
     fields: (): LogFields => storage.getStore() ?? {},
   };
 };
 
 export type Scope = ReturnType<typeof createScope>;
 
-/** What each log line carries of the work that it is written in: its id, and the id of its trace. */
+/** The fields that each log line gets from the current work: its id, and the id of its trace. */
 export const workFields = (scope: Scope, tracing: Pick<Tracing, "traceparent">): LogFields => {
   const traceId = tracing.traceparent()?.split("-")[1];
   return traceId === undefined ? scope.fields() : { ...scope.fields(), traceId };
