@@ -29,7 +29,7 @@ const SECRET_WORDS = {
     "It does not hold the secret that signs sessions and seals replies: keep AUTH_SECRET (or DATA_DIR/auth-secret) apart, or visitors are signed out after a restore.",
 };
 
-/** The secret that a server made for itself. One that is set in the environment is kept by who set it. */
+/** The secret to save: one that the server made itself. One from the environment is for the operator to keep. */
 const secretOf = ({ databaseUrl, dataDir, authSecret }: Storage): string | null =>
   databaseUrl === null && authSecret === null ? readAuthSecret(dataDir) : null;
 

@@ -19,7 +19,7 @@ import { failureCode } from "../platform/database/failure-code.ts";
 import { faultLines, readConfig, type Environment } from "../platform/config.ts";
 import { join } from "node:path";
 
-/** What the operator is shown of a card that was taken in. */
+/** Words for the operator about a card that was imported. */
 const importedWords = (taken: TakenIn): string => {
   const { id, name, age, order, folder, hasDrawnPicture, filledIn, shortened } = taken;
   const card = join(folder, "card.json");
@@ -55,7 +55,7 @@ const importedWords = (taken: TakenIn): string => {
   ].join("\n");
 };
 
-/** What the operator is shown of a character that was removed. */
+/** Words for the operator about a character that was removed. */
 const removedWords = (id: string, aside: string): string =>
   [
     `${id} is removed. Restart the server.`,
@@ -63,7 +63,7 @@ const removedWords = (id: string, aside: string): string =>
     `Its files are kept in ${aside}. Delete them, or move that folder back to undo this.`,
   ].join("\n");
 
-/** What the operator is shown of a card that was given out to a file. */
+/** Words for the operator about a card that was exported to a file. */
 const exportedWords = (out: string, { leftOut }: GivenOut): string =>
   [
     `Written: ${out}`,
@@ -87,7 +87,7 @@ const USAGE = `Character Cards (V2 and V3, JSON or PNG), in and out.
 Characters stand in CONTENT_DIR/characters (./content/characters unless CONTENT_DIR is set), each in
 a folder named by its ID. Restart the server after a change.`;
 
-/** A line of what was done, or of why not; the usage where the command was called wrongly. */
+/** Words on what was done, or why it was not; the usage if the command was called wrongly. */
 export type Outcome = Result<string, { readonly said: string; readonly isUsage: boolean }>;
 
 const usage: Outcome = fail({ said: USAGE, isUsage: true });
@@ -113,7 +113,7 @@ const parse = (args: readonly string[]) => {
 };
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
 
-/** Whole years, or NaN; `""` and "30 or so" are no numbers. */
+/** Whole years, or NaN for anything else, such as "" or "30 or so". */
 const yearsIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
 const pronounsIn = (text: string): Pronouns | null => {
@@ -185,7 +185,7 @@ const giveOut = async (contentDir: string, id: string, values: Values): Promise<
   return ok(exportedWords(out, exported.value));
 };
 
-/** Options that belong to other actions are called wrongly too. */
+/** The options of each action; any other option is an error. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   list: [],
   import: ["id", "age", "location", "time-zone", "pronouns"],
@@ -194,7 +194,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   remove: [],
 };
 
-/** Does what the words after `npm run character --` ask for. */
+/** Runs the command with the arguments after `npm run character --`. */
 export const characterCommand = async (
   args: readonly string[],
   environment: Environment,

@@ -25,7 +25,7 @@ import {
 import { createPool } from "../platform/database/pool.ts";
 import type { Secret } from "../platform/secrets/secret.ts";
 
-/** The server's database, opened by a command, which has to `close` it. */
+/** The server's database, opened by a command, which has to call `close`. */
 type ReachedDatabase = Pick<OwnPostgres, "pool" | "close">;
 
 /** How to connect to the built-in server that runs on a folder, by PostgreSQL's own pid file; null without one. */
@@ -50,7 +50,7 @@ const answers = async (config: PoolConfig): Promise<boolean> => {
   }
 };
 
-/** The built-in database, by way of the server that runs on the folder; null where none does. */
+/** Connects to the built-in database through the server that runs on the folder; null if none does. */
 const reachRunning = async ({
   dataDir,
   log,
@@ -61,7 +61,7 @@ const reachRunning = async ({
   return { pool, close: () => pool.end() };
 };
 
-/** Whether a built-in database was ever made in this folder. */
+/** Whether there is a built-in database in this folder. */
 export const hasCluster = (dataDir: string): boolean =>
   existsSync(join(dataDir, "postgres", "PG_VERSION"));
 
@@ -80,7 +80,7 @@ export const reachDatabase = async (
   return running === null ? openDatabase(deps) : ok(running);
 };
 
-/** For copying: a source and a target at most, and one connection to each. */
+/** Connections of a command that copies a database. */
 const CONNECTIONS = 2;
 
 /** Connects to a PostgreSQL without migrating it; failures name `called`, not the URL, which may hold a password. */
@@ -94,7 +94,7 @@ export const connectToUrl = async (
   if (!reached.ok) return cannot(reached.error);
   const { pool, close } = reached.value;
   const checked = await checkServer(pool).catch((error: unknown) =>
-    // An error of several addresses has no words of its own.
+    // If several addresses of a name fail, the error's message is empty.
     fail((error instanceof Error && error.message) || (failureCode(error) ?? String(error))),
   );
   if (checked.ok) return reached;
@@ -129,25 +129,25 @@ export const connectForBackup = async (
   return running === null ? connectToDataDir(dataDir, deps) : ok(running);
 };
 
-/** Where the data lives, by the environment. */
+/** The settings for where data is stored. */
 export type Storage = Config["storage"] & {
-  /** Null where none is set, and a server would make its own in the data folder. */
+  /** Null if none is set, in which case a server makes its own in the data folder. */
   readonly authSecret: string | null;
 };
 
-/** Stands in for a secret that is not set: a server would ask for one, copying data needs none. */
+/** Used if no secret is set: the configuration requires one, but copying data does not need it. */
 const NO_SECRET = "no secret is set, and none is needed";
 
-/** Says a line to the person at the terminal. */
+/** Prints a line for the person at the terminal. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Why it was not done, said; the exit code for it. */
+/** Prints why something was not done; gives the exit code. */
 export const refuse = (words: string): number => {
   say(words);
   return 1;
 };
 
-/** Does `work` on the server's database; gives the exit code. */
+/** Runs `work` on the server's database; gives the exit code. */
 export const onServersDatabase = async (
   { storage, log }: { readonly storage: Storage; readonly log: Log },
   work: (database: Database) => Promise<number>,
@@ -156,7 +156,7 @@ export const onServersDatabase = async (
     work(createDatabase(pool)),
   );
 
-/** Does `work` on a database, if it was reached, and closes it; gives the exit code. */
+/** Runs `work` on a database, if it was reached, and closes it; gives the exit code. */
 export const withConnection = async (
   reached: Result<ReachedDatabase, string>,
   work: (pool: Pool) => Promise<number>,
@@ -171,20 +171,20 @@ export const withConnection = async (
 
 export interface DatabaseCommand<Given> {
   readonly usage: string;
-  /** What the arguments ask for; null, or a throw of `parseArgs`, where they make no sense. */
+  /** Reads the arguments; gives null, or lets `parseArgs` throw, if they are wrong. */
   readonly read: (args: readonly string[]) => Given | null;
-  /** What the log says where a defect ended it. */
+  /** The log message if a defect ends the command. */
   readonly defect: string;
-  /** Whether a secret has to be set wherever a server would ask for one. */
+  /** Whether a secret must be set in the same cases as for a server. */
   readonly needsSecret?: boolean;
-  /** Gives the exit code: 0 done, 1 not done. */
+  /** Gives the exit code: 0 if it was done, 1 if not. */
   readonly run: (
     given: Given,
     at: { readonly config: Config; readonly storage: Storage; readonly log: Log },
   ) => Promise<number>;
 }
 
-/** The one file and the flags that the arguments name; null, or a throw, where they make no sense. */
+/** Reads arguments that are one file and flags; gives null, or throws, if they are wrong. */
 export const readFileAndFlags = <Flag extends string>(
   args: readonly string[],
   flags: readonly Flag[],
@@ -207,7 +207,7 @@ const readOrNull = <Given>({ read }: DatabaseCommand<Given>): Given | null => {
   }
 };
 
-/** Runs it on the arguments of this process, and sets its exit code; 2 where it was called wrongly. */
+/** Runs the command with this process's arguments, and sets the exit code: 2 if it was called wrongly. */
 export const runDatabaseCommand = async <Given>(command: DatabaseCommand<Given>): Promise<void> => {
   const given = readOrNull(command);
   if (given === null) {

@@ -48,7 +48,7 @@ const read = (args: readonly string[]): Direction | null => {
   return { url, way: to === undefined ? "from" : "to" };
 };
 
-/** The URL as it may be shown. */
+/** The URL without its password, to be shown. */
 const withoutPassword = (url: string): string =>
   url.replace(/^([^:]+:\/\/[^:@/?]*):.*@/, "$1@").replace(/([?&]password=)[^&]*/, "$1***");
 

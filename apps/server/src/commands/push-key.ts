@@ -7,7 +7,7 @@ const USAGE = `Makes the key of notifications, and keeps it in DATA_DIR; with DA
 
   npm run push-key`;
 
-/** Makes the key of push: kept in DATA_DIR, or printed for all servers of a database, as DATA_DIR has it. */
+/** Makes a key for push in DATA_DIR, unless it has one; with DATABASE_URL, prints that key or a new one instead. */
 const run = (): number => {
   const environment = readEnvironment();
   const read = readConfig({ DATA_DIR: environment["DATA_DIR"] });

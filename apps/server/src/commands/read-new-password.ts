@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "@evenfall/domain";
 
 export type ReadPasswordError = "nothing-given" | "not-the-same-twice" | "interrupted";
 
-/** What the person at the terminal reads of a password that was not taken. */
+/** Words for the person at the terminal on why a password was not accepted. */
 export const PASSWORD_WORDS = {
   "nothing-given": "No password was given. Nothing is changed.",
   "not-the-same-twice": "These were two different passwords. Nothing is changed.",
@@ -19,7 +19,7 @@ const firstLine = async (input: NodeJS.ReadableStream): Promise<string> => {
   return "";
 };
 
-/** Null where the terminal was closed or Ctrl+C was pressed instead. */
+/** The line that was typed; null if the terminal was closed or Ctrl+C was pressed. */
 const answerOf = async (lines: Interface): Promise<string | null> => {
   const interrupted = new Promise<null>((resolve) => {
     lines.once("SIGINT", () => resolve(null));
@@ -42,7 +42,7 @@ const askTwice = async (
   return first === again ? ok(first) : fail("not-the-same-twice");
 };
 
-/** A new password, typed twice unseen, or piped in: an argument could be read by every user of the machine. */
+/** Reads a new password: typed twice without echo, or piped in, since arguments are visible to all users. */
 export const readNewPassword = async (
   input: NodeJS.ReadStream,
   say: NodeJS.WritableStream,
@@ -51,7 +51,7 @@ export const readNewPassword = async (
     const line = await firstLine(input);
     return line === "" ? fail("nothing-given") : ok(line);
   }
-  // The editor echoes what is typed to its output; this one shows nothing.
+  // readline echoes what is typed to its output: this one discards it.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output, terminal: true });
   const password = await askTwice(lines, say);

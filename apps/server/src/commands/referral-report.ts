@@ -6,7 +6,7 @@ import { onServersDatabase, refuse, runDatabaseCommand, say } from "./database-c
 
 /**
  * The yearly report of California B&P 22603: the number of referrals in a calendar year, the protocols
- * to detect and respond, the protocols to prevent. Nothing else, and nothing of anybody (duties L7).
+ * to detect and respond, and the protocols to prevent. Nothing else, and nothing personal (duties L7).
  */
 await runDatabaseCommand<number>({
   usage: `Prints the yearly report on referrals to crisis services, as JSON.

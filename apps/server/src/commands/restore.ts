@@ -36,7 +36,7 @@ await runDatabaseCommand({
   read: (args) => readFileAndFlags(args, ["check"]),
   run: async ({ file, has }, { storage, log }) => {
     const { databaseUrl, dataDir, authSecret } = storage;
-    // A secret that is set in the environment is the one that counts.
+    // A secret from the environment takes precedence over the file's.
     const secretDir = authSecret === null && !has("check") ? dataDir : null;
     const read = createProgress("read", process.stderr);
     const known = readMigrations();

@@ -23,7 +23,7 @@ await runDatabaseCommand<string>({
   needsSecret: true,
   read: ([email, ...more]) => (email?.includes("@") === true && more.length === 0 ? email : null),
   run: async (email, at) => {
-    // Content that does not load keeps nobody out of an account.
+    // Broken content must not keep the operator from setting a password.
     const brand = await loadBrand(at.storage.contentDir);
     const password = await readNewPassword(process.stdin, process.stderr);
     if (!password.ok) return refuse(WORDS[password.error]);

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { constantTimeEqual } from "../platform/secrets/keys.ts";
 
-/** The identity library's cookie: its prefix, a dot, and its own word. */
+/** The identity library's cookie: our prefix for it, a dot, and the library's name. */
 export const SESSION_COOKIE = "evenfall.session_token";
 
 export const GUEST_COOKIE = "evenfall_guest";
 
-/** A cookie's value as it was sent, or null. The first of a name counts. */
+/** A cookie's value as it was sent, or null. If a name occurs twice, the first counts. */
 const readCookie = (headers: Headers, name: string): string | null => {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const equals = pair.indexOf("=");
@@ -16,27 +16,27 @@ const readCookie = (headers: Headers, name: string): string | null => {
   return null;
 };
 
-/** Before a cookie's name over TLS: browsers take it from this very host alone, not from a neighbour. */
+/** Prefix of cookie names over TLS: browsers accept such a cookie from this host only, not from a sibling domain. */
 const PREFIX = "__Host-";
 
 /**
- * One of the site's own cookies: under its prefixed name, or else as it was called before. Cookies
- * without the prefix over TLS are from the release before this one, and are taken for this one alone.
+ * One of the site's own cookies: under its prefixed name, or else without the prefix. Over TLS, cookies
+ * without it are from the previous release; they are accepted in this release only.
  */
 export const readOwnCookie = (headers: Headers, name: string): string | null =>
   readCookie(headers, PREFIX + name) ?? readCookie(headers, name);
 
-/** Whether a cookie came under the name that it has without TLS. */
+/** Whether a cookie was sent under its name without the prefix. */
 export const bareName = (headers: Headers, name: string): boolean =>
   readCookie(headers, name) !== null;
 
 export interface CookieLife {
   readonly maxAgeMs: number;
-  /** Whether the browser spoke TLS. */
+  /** Whether the browser used TLS. */
   readonly secure: boolean;
 }
 
-/** A `Set-Cookie` value that no script can read and no foreign page can send along with a write. */
+/** A `Set-Cookie` value for a cookie that no script can read and no foreign page can send with a write. */
 export const writeCookie = (name: string, value: string, life: CookieLife): string =>
   [
     `${life.secure ? PREFIX : ""}${name}=${value}`,
@@ -47,7 +47,7 @@ export const writeCookie = (name: string, value: string, life: CookieLife): stri
     ...(life.secure ? ["Secure"] : []),
   ].join("; ");
 
-/** Takes away a cookie that has no prefix. */
+/** A `Set-Cookie` value that deletes a cookie without the prefix. */
 export const withoutCookie = (name: string): string =>
   writeCookie(name, "", { maxAgeMs: 0, secure: false });
 
@@ -60,9 +60,9 @@ const decoded = (value: string): string | null => {
 };
 
 /**
- * The session token inside the identity library's signed cookie (`token.signature`, HMAC-SHA-256
- * in base64), or null where the signature is not ours. Read here so that knowing who is asking
- * costs one query; the tests hold it against the library itself.
+ * The session token in the identity library's signed cookie (`token.signature`, HMAC-SHA-256 in
+ * base64), or null if the signature is not ours. Read here, so that identifying a visitor takes one
+ * query; tests compare this with the library itself.
  */
 export const readSessionToken = (cookie: string, key: string): string | null => {
   const value = decoded(cookie) ?? "";

@@ -5,31 +5,31 @@ import type { Runtime } from "../platform/runtime.ts";
 import type { AgeAssurance } from "./age/assurance.hosted.ts";
 import type { TrustedProxies } from "./guest/network-address.ts";
 
-/** So many attempts from one network address within the window, for sign-in and sign-up each. */
+/** The number of attempts allowed within a window, which begins with the first one. */
 export interface AttemptLimit {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** What the operator asks about a visitor's age, by region (duties L9). */
+/** How the operator has visitors' age checked, by region (duties L9). */
 export interface AgeRules {
   readonly levels: AgeLevels;
-  /** The header in which a trusted proxy writes a visitor's region, in lower case; null where none does. */
+  /** The name, in lower case, of the header in which a trusted proxy puts the region; null if there is none. */
   readonly regionHeader: string | null;
-  /** Who finds out more than a birth date says; null where nobody does. */
+  /** The age-assurance provider; null if there is none. */
   readonly assurance: AgeAssurance | null;
 }
 
 export interface IdentityDeps extends Pick<Runtime, "clock" | "ids" | "log"> {
   readonly database: Database;
-  /** AUTH_SECRET: keys of cookies and of hashed addresses are derived from it. */
+  /** AUTH_SECRET, from which the keys for cookies and for hashed addresses are derived. */
   readonly secret: string;
-  /** The origins that count as this site; an https public address also makes cookies `Secure`. */
+  /** The origins that count as this site. With an https public address, cookies are `Secure`. */
   readonly own: OwnOrigins;
-  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed (design §3.5). */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted (design §3.5). */
   readonly trustedProxies: TrustedProxies;
   readonly passwordMinLength: number;
-  /** What anybody would try as a password here. */
+  /** Refused as a password, since anybody would try it. */
   readonly brandName: string;
   readonly attemptLimit: AttemptLimit;
   /** Accounts that may be made from one network within a day. */

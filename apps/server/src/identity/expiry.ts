@@ -15,7 +15,7 @@ import {
   verifications,
 } from "./tables.ts";
 
-/** Guests' passes, each with the outcome of the 18+ step on it, which nothing leads to any more. */
+/** Deletes expired guest passes, each with its owner's age record unless an account has that owner id. */
 const sweepPasses = async (
   queries: Queries,
   now: Date,
@@ -36,7 +36,7 @@ const sweepPasses = async (
   }
 };
 
-/** Deletes what has run out, until it is stopped: passes, sessions, counts of attempts and of earlier days' replies. */
+/** Deletes what has expired, until `signal` stops it: passes, sessions, counts of attempts, past days' replies. */
 export const forgetExpired = async (
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   signal?: AbortSignal,

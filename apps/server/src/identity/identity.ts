@@ -86,11 +86,11 @@ export const createIdentity = (deps: IdentityDeps) => {
     turnAwayBrowser(identified, isSecure(request), { queries, clock, ids });
 
   return {
-    /** Who is asking, in one query each for session and pass; forged and expired cookies count as none. */
+    /** Identifies the visitor, with one query each for session and pass; forged or expired cookies count as none. */
     identify,
-    /** The session that a request's cookie opens, with its account. */
+    /** The session of a request's cookie, with its account. */
     sessionOf,
-    /** The same as `identify` with a guest pass: a new one, and its cookie, where there was none. */
+    /** Gives an identified visitor a guest pass: the one that they have, or a new one with its cookie. */
     ensurePass: async (
       identified: Identified,
       request: VisitorRequest,
@@ -107,7 +107,7 @@ export const createIdentity = (deps: IdentityDeps) => {
         setCookies: [...identified.setCookies, made.setCookie],
       };
     },
-    /** Answers `/api/auth/*` (design §6). Throws where the database fails. */
+    /** Answers `/api/auth/*` (design §6). Throws if the database fails. */
     authHandler: createAuthHandler({
       queries,
       clock,
@@ -127,12 +127,12 @@ export const createIdentity = (deps: IdentityDeps) => {
           applyAddressLock(tx, email, passWasRefused, clock.now(), { lockKey }),
         ),
     }),
-    /** Judges a birth date and keeps the outcome alone (design §3.15). */
+    /** Judges a birth date and stores only the outcome (design §3.15). */
     passAgeStep: (ownerId: string, passId: string | null, birth: BirthDate) =>
       passAgeStep(ownerId, passId, birth, deps),
     /**
-     * Where the 18+ step stands for a request, by the level that its region asks for (duties L9).
-     * Without a request only what is on record, by no level: never enough to let somebody write. `known` is the record, where it was read already.
+     * The state of the 18+ step for a request, by the level that its region asks for (duties L9). Without a
+     * request, by the record alone: never use that to let somebody write. `known` is the record, if already read.
      */
     ageOf: async (
       ownerId: string,
@@ -148,28 +148,28 @@ export const createIdentity = (deps: IdentityDeps) => {
           : ageLevelFor(deps.age.levels, regionOf(request, regions)),
       ),
     /**
-     * To be called before an account leaves a browser for good: where it is locked or was refused, the
-     * browser is turned away too (duties L11). Gives `Set-Cookie` values that have to go out.
+     * Call it before an account leaves a browser for good: if it is locked or was refused, the browser
+     * is turned away too (duties L11). Gives `Set-Cookie` values to send.
      */
     turnAwayBrowser: turnAway,
-    /** The country (ISO 3166, two letters) that a request comes from, by the word of a trusted proxy. */
+    /** The country (ISO 3166, two letters) that a request comes from, according to a trusted proxy; else null. */
     countryOf: (request: VisitorRequest): string | null =>
       regionOf(request, regions)?.slice(0, 2) ?? null,
-    /** Sends somebody to the age-assurance provider, who sends them back to `returnUrl` (duties L9). */
+    /** Begins a visit to the age-assurance provider, which sends the visitor back to `returnUrl` (duties L9). */
     beginAgeCheck: (checked: Checked, returnUrl: string) =>
       beginAgeCheck(checked, returnUrl, checks),
-    /** Takes what somebody brought back from there. */
+    /** Takes the result with which the visitor comes back from there. */
     finishAgeCheck: (checked: Checked, query: URLSearchParams) =>
       finishAgeCheck(checked, query, checks),
-    /** The request's network as guests' budgets count it: a keyed hash. */
+    /** A keyed hash of the request's network, for guests' budgets. */
     addressHash: (request: VisitorRequest): string => networkHash(request, "guest-replies"),
     guests: createGuestLedger({ ...deps, lockKey }),
-    /** Whether the browser spoke TLS, as far as is known. */
+    /** Whether the browser used TLS, as far as is known. */
     isSecure,
     /** Counts an attempt by the request's network; fails with the milliseconds until the next is allowed. */
     countAttempt: (request: VisitorRequest, use: string) =>
       countAttempt(networkHash(request, use), { queries, clock, attemptLimit: deps.attemptLimit }),
-    /** Whether somebody who is signed in knows the account's password; counted as a sign-in is. */
+    /** Checks that somebody who is signed in knows the account's password; counts as an attempt to sign in. */
     confirmPassword: (userId: string, password: string | null, request: VisitorRequest) =>
       confirmPassword(userId, password, confirming(userId, request)),
     /** Changes the password if the current one is right; ends every other session of the account. */
@@ -181,20 +181,20 @@ export const createIdentity = (deps: IdentityDeps) => {
         rules: passwordRules,
         brandName: deps.brandName,
       }),
-    /** What is kept of an owner as a person, for the owner. */
+    /** What is stored about an owner as a person, for their export. */
     readOwn: (ownerId: string) => readOwn(queries, ownerId),
-    /** Locks an account and its pass, first of all in a transaction; null where it is gone. */
+    /** Locks an account and its pass, before any other lock of the transaction; null if it is gone. */
     lockAccount,
-    /** Deletes an account that is locked, and every session of it (duties L21). */
+    /** Deletes a locked account with all its sessions (duties L21). */
     eraseAccount: (tx: Queries, account: LockedAccount): Promise<void> =>
       eraseAccount(tx, account, { lockKey, ids }),
-    /** Those of the names of `authenticationOf` whose session or pass still holds; for open streams. */
+    /** Of these names from `authenticationOf`, those whose session or pass is still valid; for open streams. */
     stillAuthenticated: (names: readonly string[]) => stillAuthenticated(names, { queries, clock }),
     isSignedIn: (sessionId: string) => isSignedIn(sessionId, { queries, clock }),
-    /** The `Set-Cookie` value that takes a session's cookie away. */
+    /** The `Set-Cookie` value that deletes the session's cookie. */
     withoutSession: (request: VisitorRequest): string =>
       writeCookie(SESSION_COOKIE, "", { maxAgeMs: 0, secure: isSecure(request) }),
-    /** Deletes what has run out; to be called now and then. */
+    /** Deletes what has expired; call it regularly. */
     forgetExpired: (signal?: AbortSignal): Promise<void> =>
       forgetExpired({ database: deps.database, clock }, signal),
   };
@@ -202,7 +202,7 @@ export const createIdentity = (deps: IdentityDeps) => {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** The identity module with the limits, age rules and age assurance of the configuration. */
+/** The identity module with limits, age rules and age assurance as configured. */
 export const createConfiguredIdentity = ({
   config,
   secret,

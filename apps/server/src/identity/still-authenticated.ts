@@ -7,11 +7,11 @@ import type { Identified } from "./visitor.ts";
 const SESSION = "session ";
 const PASS = "pass ";
 
-/** Names what a visit rests on, the session or else the pass; null where it rests on nothing. */
+/** Names what authenticates a visit: the session, or else the pass; null for neither. */
 export const authenticationOf = ({ sessionId, pass }: Identified): string | null =>
   sessionId === undefined ? (pass === null ? null : PASS + pass.id) : SESSION + sessionId;
 
-/** Those of the named sessions and passes that have neither run out nor been ended or outgrown. */
+/** Of the named sessions and passes, those that are still valid: not expired, ended or outgrown. */
 export const stillAuthenticated = async (
   names: readonly string[],
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
@@ -29,7 +29,7 @@ export const stillAuthenticated = async (
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Whether a session has neither run out nor been ended. */
+/** Whether a session is still valid. */
 export const isSignedIn = async (
   sessionId: string,
   deps: { readonly queries: Queries; readonly clock: Clock },

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "../platform/database/moment.ts";
 
-/** Accounts, as the identity library names them; `ownerId` is what conversations belong to. */
+/** Accounts, in the identity library's format; conversations belong to `ownerId`. */
 export const users = pgTable(
   "users",
   {
@@ -21,7 +21,7 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     ownerId: uuid("owner_id").notNull(),
-    /** Given by a command alone; the identity library does not know of it. */
+    /** Set only by a command; the identity library does not know this column. */
     role: text("role", { enum: ["operator"] }),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** How an account proves itself: a password hash, or a provider's subject. */
+/** How an account signs in: by a password's hash, or a provider's subject. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -95,7 +95,7 @@ export const guestPasses = pgTable(
     ownerId: uuid("owner_id").notNull().unique(),
     /** Replies given on this pass, whatever was deleted or claimed since (design §3.5). */
     repliesSpent: integer("replies_spent").notNull().default(0),
-    /** Turned away at the 18+ step: no other date is accepted on this pass. */
+    /** When it was refused at the 18+ step: no other date is accepted on this pass. */
     refusedAt: moment("refused_at"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -105,7 +105,7 @@ export const guestPasses = pgTable(
 
 /**
  * The outcome of the 18+ step, and nothing else of it (design §3.15). `locked`: said to be under 18
- * (duties L11), which only support takes back. `asked`: "Are you 18 or older?" waits for an answer.
+ * (duties L11), which only support can undo. `asked`: "Are you 18 or older?" waits for an answer.
  */
 export const ageRecords = pgTable("age_records", {
   ownerId: uuid("owner_id").primaryKey(),
@@ -120,17 +120,17 @@ export const ageRecords = pgTable("age_records", {
 export const ageLocks = pgTable("age_locks", {
   key: text("key").primaryKey(),
   lockedAt: moment("locked_at").notNull(),
-  /** What falls on the next account of that address: an age lock, or the age question. */
+  /** What applies to the next account with that address: an age lock, or the age question. */
   outcome: text("outcome", { enum: ["locked", "asked"] })
     .notNull()
     .default("locked"),
 });
 
-/** Visits to an age-assurance provider that have not come back yet (duties L9). */
+/** Visits to an age-assurance provider without a result yet (duties L9). */
 export const ageChecks = pgTable(
   "age_checks",
   {
-    /** Keyed hash of what the provider brings back. */
+    /** Keyed hash of the `state` that the provider sends back. */
     stateHash: text("state_hash").primaryKey(),
     ownerId: uuid("owner_id").notNull(),
     createdAt: moment("created_at").notNull(),

@@ -14,15 +14,15 @@ const MONTHS = 12;
 export type MeasureName = DayCount["kind"];
 export type PeriodName = "days" | "months";
 
-/** What was counted of one kind: one number for each piece of the period, in all and by class. */
+/** Counts of one kind of event: a number for each piece (day or month) of the period, in all and by class. */
 export interface Measured {
   readonly total: number;
   readonly counts: readonly number[];
-  /** Only classes that had any, the most frequent first. */
+  /** Only classes with any events, the most frequent first. */
   readonly classes: Readonly<Record<string, readonly number[]>>;
 }
 
-/** In the order in which they are shown. */
+/** Kinds of events, in the order in which they are shown. */
 export const MEASURES = [
   "referral",
   "quiet-line",
@@ -33,7 +33,7 @@ export const MEASURES = [
   "locked",
 ] as const satisfies readonly MeasureName[];
 
-/** A stretch of time in equal pieces, the newest last (`YYYY-MM-DD` or `YYYY-MM`, UTC), and every kind in it. */
+/** A period in days or months, the newest last (`YYYY-MM-DD` or `YYYY-MM`, UTC), with the counts of every kind. */
 export type Measures = { readonly pieces: readonly string[] } & Readonly<
   Record<MeasureName, Measured>
 >;
@@ -80,8 +80,8 @@ const measureAll = (counted: readonly DayCount[], pieces: readonly string[]): Me
 };
 
 /**
- * Everything that the operator sees at that moment: counts, never text, and nobody's id. Moments in epoch
- * milliseconds; reports that are due first are listed, not all where there are very many.
+ * Everything that the operator's page shows: counts, but no visitor's words and nobody's id. Times are in epoch
+ * milliseconds. Of the open reports, only a limited number is listed: those that are due first.
  */
 export const readOverview = async (queries: Queries, now: number) => {
   const [days, months] = [lastDays(now), lastMonths(now)];
@@ -102,7 +102,7 @@ export const readOverview = async (queries: Queries, now: number) => {
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
-/** The same for dashboards of the operator's own; what handles a report stays with the page. */
+/** The same as JSON for the operator's own dashboards, without the keys with which the page handles reports. */
 export const overviewJson = ({ at, reports, ...measures }: Overview) => ({
   at: new Date(at).toISOString(),
   ...measures,

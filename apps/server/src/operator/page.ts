@@ -11,7 +11,7 @@ import {
   type PeriodName,
 } from "./overview.ts";
 
-/** In the browser's own colours; nothing is loaded from anywhere. */
+/** Uses the browser's own colours, and loads nothing. */
 const STYLE = `:root{color-scheme:light dark}
 body{font:1rem/1.5 system-ui,sans-serif;max-width:64rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 h2{margin-top:2.5rem}
@@ -28,7 +28,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .75rem;text-align:right;white-space:nowrap;border-top:1px solid}
 th:first-child{text-align:left}`;
 
-/** Nothing runs on the page and nothing is loaded; forms go to this server alone. */
+/** Content security policy: no scripts, nothing loaded, and forms go to this server only. */
 export const OPERATOR_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -92,7 +92,7 @@ const CLASS_WORDS: Readonly<Record<string, string>> = {
   minor: "Somebody under 18",
 };
 
-/** What a class or a reason is called. */
+/** The name of a class or of a reason, for people. */
 const classWords = (name: string): string => {
   const plain = name.replaceAll("-", " ");
   return escapeHtml(CLASS_WORDS[name] ?? `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`);
@@ -159,7 +159,7 @@ const reportItem = (report: OpenReport, { overview, period, nameOf }: OverviewPa
   return `<li><h3>${reason}</h3><p>${name}, ${source}</p><p>Came in ${came}${version}</p><p>${due}</p><form method="post" action="/operator/reports"><input type="hidden" name="key" value="${escapeHtml(report.key)}"><input type="hidden" name="period" value="${period}">${button("upheld", "Upheld")}${button("dismissed", "Dismissed")}</form></li>`;
 };
 
-/** Reports that wait, with the clock of seven business days (duties L20). */
+/** Open reports, with the time that is left of seven business days (duties L20). */
 const reportsSection = (shown: OverviewPage): string => {
   const { listed, open, overdue, handledInDays } = shown.overview.reports;
   const more =
@@ -185,7 +185,7 @@ export const overviewPage = (shown: OverviewPage): string => {
   );
 };
 
-/** The operator's door; `refusal` where somebody has just been turned away. */
+/** The operator's sign-in page; `refusal` says why a sign-in has just failed. */
 export const signInPage = (brandName: string, refusal: string | null): string =>
   page(
     `Operator sign-in · ${brandName}`,

@@ -22,28 +22,28 @@ export interface OperatorRoutesDeps {
   readonly clock: Clock;
   readonly own: OwnOrigins;
   readonly identity: Pick<Identity, "sessionOf">;
-  /** Answers `/api/auth/*`, for everybody alike. */
+  /** The handler of `/api/auth/*`, the same as for visitors. */
   readonly authenticate: (request: Request, visitor: VisitorRequest) => Promise<Response>;
   readonly queries: Queries;
   readonly brandName: string;
-  /** What a character is called; its id where it is no longer there. */
+  /** A character's name, or its id if the character no longer exists. */
   readonly characterName: (id: string) => string;
   readonly requestOf: (context: Context) => VisitorRequest;
 }
 
-/** The operator's page; no other page mentions it. */
+/** The path of the operator's page; no other page links to it. */
 export const OPERATOR_PATH = "/operator";
 
-/** A working day after the sign-in; then the operator signs in again. */
+/** An operator has to sign in again after this time, a working day. */
 const OPERATOR_SESSION_MS = 8 * 3_600_000;
 
-/** A name, a password and a key fit several times over. */
+/** Several times what a name, a password and a key need. */
 const FORM_MAX_BYTES = 4_096;
 
 const HEADERS = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex, nofollow",
-  // Without a referrer browsers say of a form that it comes from nowhere, and it would be refused.
+  // With no-referrer, browsers send `Origin: null` with a form, which would be refused.
   "referrer-policy": "same-origin",
 } as const;
 
@@ -57,7 +57,7 @@ const html = (text: string, status = 200): Response =>
     },
   });
 
-/** Goes on to the page, with the cookies of another answer. */
+/** Redirects to the page, with the cookies of another response. */
 const goOn = (after?: Response, query = ""): Response => {
   const headers = new Headers({ ...HEADERS, location: OPERATOR_PATH + query });
   for (const cookie of after?.headers.getSetCookie() ?? []) headers.append("set-cookie", cookie);
@@ -94,7 +94,7 @@ export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): voi
   };
 
   const pages = new Hono<HttpEnv>();
-  // A cookie travels by itself: a form of another site is refused before it is read.
+  // Browsers send cookies with any site's form: one of another site is refused before it is read.
   pages.use(async (context, next) =>
     originIsRefused(context.req.raw, deps.own) ? refuse(context, "origin-refused") : next(),
   );
@@ -145,7 +145,7 @@ export const mountOperator = (app: Hono<HttpEnv>, deps: OperatorRoutesDeps): voi
     const { key, outcome, period } = await context.req.parseBody();
     if (typeof key !== "string" || (outcome !== "upheld" && outcome !== "dismissed"))
       return refuse(context, "invalid-request");
-    // One that somebody else has just handled is done: the page shows what is left.
+    // If somebody else has just handled this report, nothing is to be done: the page shows what is left.
     await handleReport(deps.queries, key, outcome, clock.now());
     return goOn(undefined, `?period=${periodIn(period)}#reports`);
   });

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../platform/database/moment.ts";
 
-/** Operators of the version before, which may still run beside this one. To go with the next version. */
+/** Operators of the previous version, whose nodes may still be running. Remove it in the next version. */
 export const operators = pgTable("operators", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull().unique(),
@@ -9,7 +9,7 @@ export const operators = pgTable("operators", {
   createdAt: moment("created_at").notNull(),
 });
 
-/** As `operators`. */
+/** See `operators`. */
 export const operatorSessions = pgTable(
   "operator_sessions",
   {

@@ -23,9 +23,9 @@ interface DeleteAccountDeps {
 }
 
 /**
- * Deletes an account and everything of it in one transaction, so that a server killed half-way leaves
- * all or nothing (duties L21). Locks in the order that everybody keeps: account, guest pass,
- * conversations, memory, budgets. Deleted twice at once, both end well.
+ * Deletes an account with all its data in one transaction, so that a server killed half-way leaves
+ * all or nothing (duties L21). Locks in the order that all code keeps: account, guest pass,
+ * conversations, memory, budgets. If it is deleted twice at once, both calls succeed.
  */
 const deleteAccount = async (
   account: Account,
@@ -63,11 +63,11 @@ export interface PrivacyRoutesDeps extends DeleteAccountDeps {
 
 const notFound: Result<never, HttpFailure> = fail({ kind: "not-found" });
 
-/** Mounts deletion and reports: they ask for no age, as everybody may leave and complain. */
+/** Mounts deletion and reports. Neither needs the 18+ step, as everybody may leave and complain. */
 export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void => {
   const { conversations, clock } = deps;
 
-  /** Whoever it is, within the rate of writes. */
+  /** The viewer, whether guest or account, if within the rate limit for writes. */
   const paced = async (visit: Visit): Promise<Result<Viewer, HttpFailure>> => {
     const viewer = viewerOf(visit);
     if (viewer === null) return notFound;
@@ -110,7 +110,7 @@ export const mountOwnData = (edge: Edge<Visit>, deps: PrivacyRoutesDeps): void =
     const away = await deps.identity.turnAwayBrowser(caller.identified, caller.request);
     const deleted = await deleteAccount(account, body.password ?? null, caller.request, deps);
     if (deleted.ok) {
-      // Instead of a session that was prolonged just now.
+      // These replace all cookies set so far, such as that of a session just extended.
       caller.setCookies.splice(0, Infinity, deps.identity.withoutSession(caller.request), ...away);
       return ok({ deleted: true as const });
     }

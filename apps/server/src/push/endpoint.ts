@@ -30,14 +30,14 @@ SPECIAL.addSubnet("2002::", 16, "ipv6");
 const GIVEN = new BlockList();
 GIVEN.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address may be anybody's on the internet. */
+/** Whether it is a public internet address. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, "ipv4");
   return family === 6 && GIVEN.check(address, "ipv6") && !SPECIAL.check(address, "ipv6");
 };
 
-/** Whether a push service may be asked there: https at its own port, by a public name, as browsers spell it. */
+/** Whether it may be a push service's URL: https at the default port, with a public name, spelt as browsers do. */
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (endpoint.length > ENDPOINT_MAX || !URL.canParse(endpoint)) return false;
   const { href, protocol, port, username, password, hostname, hash } = new URL(endpoint);
@@ -54,7 +54,7 @@ export const isPushEndpoint = (endpoint: string): boolean => {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** A name that leads into a network of our own is not asked. */
+/** The name resolves to an address that is not public, and is refused. */
 export class PrivateAddress extends Error {}
 
 type NameServers = Pick<Resolver, "resolve4" | "resolve6">;
@@ -71,9 +71,9 @@ const addressesOf = async (name: string, servers: NameServers): Promise<LookupAd
 };
 
 /**
- * Looks a name up as `node:net` asks for it, and refuses one with an address that is not public. Name
- * servers are asked directly: the system's way holds threads, and a name whose server says nothing would
- * hold up every other name that this process looks up.
+ * A `lookup` function for `node:net` that refuses names with an address that is not public. It queries name
+ * servers directly: the system's resolver uses Node's thread pool, so a name server that does not answer
+ * would hold up all other lookups of this process.
  */
 export const createPublicLookup =
   (servers: NameServers = new Resolver({ timeout: 2_000, tries: 2 })) =>

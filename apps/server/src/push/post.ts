@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { request, type RequestOptions } from "node:https";
 import { createPublicLookup } from "./endpoint.ts";
 
-/** One message on its way to a push service. */
+/** A message to be sent to a push service. */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,17 +15,17 @@ export interface PushAnswer {
   readonly headers: Headers;
 }
 
-/** Rejects where no answer came. */
+/** Posts a message; rejects if there is no response. */
 export type Post = (request: PushRequest) => Promise<PushAnswer>;
 
-/** How a request is made; a test's own way leads elsewhere. */
+/** The function that makes requests; tests replace it. */
 type Ask = (
   endpoint: string,
   options: RequestOptions,
   answered: (answer: IncomingMessage) => void,
 ) => ClientRequest;
 
-/** Posts to public addresses alone, and follows no redirect. */
+/** Posts to public addresses only, and follows no redirect. */
 export const createPost = (ask: Ask = request): Post => {
   const lookup = createPublicLookup();
   return ({ endpoint, headers, body, signal }) =>
@@ -33,7 +33,7 @@ export const createPost = (ask: Ask = request): Post => {
       const options = { method: "POST", headers, signal, lookup, agent: false };
       const asked = ask(endpoint, options, (answer) => {
         const { statusCode = 0, headers: given } = answer;
-        // Nothing of its body is needed.
+        // The body is not needed.
         answer.destroy();
         const retryAfter = given["retry-after"];
         resolve({

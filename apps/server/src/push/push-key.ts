@@ -7,7 +7,7 @@ import { createSecret, type Secret } from "../platform/secrets/secret.ts";
 const CURVE = "prime256v1";
 const KEY_BYTES = 32;
 
-/** A new private key, by which push services recognize who sends (RFC 8292); base64url. */
+/** Makes a private key, by which push services recognize this sender (RFC 8292); base64url. */
 export const makePushKey = (): string => {
   const pair = createECDH(CURVE);
   pair.generateKeys();
@@ -16,7 +16,7 @@ export const makePushKey = (): string => {
   );
 };
 
-/** What belongs to a private key, as browsers want it; null where it is no key. */
+/** The public key of a private key, in the form for browsers; null if it is not a valid key. */
 export const publicKeyOf = (key: string): string | null => {
   const bytes = Buffer.from(key, "base64url");
   if (bytes.length !== KEY_BYTES || bytes.toString("base64url") !== key) return null;
@@ -31,22 +31,22 @@ export const publicKeyOf = (key: string): string | null => {
 
 const fileIn = (dataDir: string): string => join(dataDir, "push-key");
 
-/** Puts a key into a data folder where there is none; gives whether it was put there now. */
+/** Makes a key in a data folder that has none; gives whether it did. */
 export const placePushKey = (dataDir: string): boolean =>
   placeSecret(fileIn(dataDir), makePushKey());
 
-/** The key that stands in a data folder; null where none does. */
+/** Reads the key of a data folder; null if it has none. */
 export const readPushKey = (dataDir: string): string | null => readSecret(fileIn(dataDir));
 
-/** Who sends: what the push services are given with each message. */
+/** The sender's identity, which push services are given with each message. */
 export interface PushSender {
-  /** Where they reach the operator; `mailto:` or `https:`. */
+  /** How to reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
   readonly key: Secret;
   readonly publicKey: string;
 }
 
-/** As it is configured; null where push is off, words where the key is missing or none. */
+/** The configured sender; null if push is off. The failure, a missing or invalid key, is words for the operator. */
 export const openPushSender = (
   { contact, key }: { readonly contact: string | null; readonly key: Secret | null },
   dataDir: string,

@@ -8,15 +8,15 @@ import { pushSubscriptions, type PushSubscriptionRow } from "./tables.ts";
 import { createPost, type Post } from "./post.ts";
 import type { PushSender } from "./push-key.ts";
 
-/** After that nobody is told of a reply any more. */
+/** Nobody is notified of a reply that is older than this. */
 export const PUSH_TTL_MS = 24 * 3_600_000;
 
 export const PUSH_TRIES = 6;
 
-/** Between two tries at least; doubled each time. */
+/** The least pause before the second try; doubled each time. */
 const BACKOFF_MS = 30_000;
 
-/** A page whose stream has broken without a word is found out by a ping or two. */
+/** A stream that has broken silently is noticed within this time, by a ping or two. */
 export const PAGE_GONE_MS = 45_000;
 
 const IN_WORK_MAX = 64;
@@ -30,11 +30,11 @@ export interface NotifiedReply {
 export interface PushWorkerDeps
   extends SendPushDeps, Pick<Runtime, "clock" | "chance" | "log" | "scope" | "tracing"> {
   readonly database: Database;
-  /** Whether the session with which a browser was signed in still holds. */
+  /** Whether the session in which the browser subscribed is still valid. */
   readonly isSignedIn: (sessionId: string) => Promise<boolean>;
-  /** Whether a reply is still there and nobody has seen it. */
+  /** Whether a reply still exists and is unread. */
   readonly isUnseen: (reply: NotifiedReply) => Promise<boolean>;
-  /** Whether a page of the owner is open anywhere. */
+  /** Whether the owner has a page open, on any node. */
   readonly isPageOpen: (ownerId: string) => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ const waiting = (browser: Pick<PushSubscriptionRow, "ownerId" | "id">) =>
 const held = ({ ownerId, runId, number }: Held) =>
   and(waiting({ ownerId, id: runId }), eq(pushSubscriptions.lease, number));
 
-/** What becomes of a notification: its browser's row goes, or it leaves the queue, or waits. */
+/** What to do with a browser's row: remove it, or change it so that the notification is done or waits. */
 type Next =
   | "remove"
   | Partial<Pick<PushSubscriptionRow, "wakeAt" | "notBefore" | "conversationId">>;
@@ -60,7 +60,7 @@ type Next =
 export const createPushWorker = (deps: PushWorkerDeps) => {
   const { clock, chance } = deps;
   const { queries } = deps.database;
-  /** Browsers whose push service is being asked: a slow one is not asked for each reply at the same time. */
+  /** Browsers with a request under way, so that a slow push service does not get several at once. */
   const asked = new Set<string>();
 
   const done = (): Next => ({
@@ -111,7 +111,7 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
     table: pushSubscriptions,
     losses: "attempts",
     held,
-    // A push service that asked for patience is given it.
+    // Also after a restart, a push service that asked us to wait is not asked sooner.
     dueAfterStart: () => sql`${pushSubscriptions.wakeAt}`,
   });
 
@@ -126,11 +126,11 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
       const then = await next(row);
       const { id, ownerId, sessionId } = row;
       if (then === "remove")
-        // Not where it was asked for again meanwhile.
+        // Unless the browser has subscribed again meanwhile, in another session.
         await queries
           .delete(pushSubscriptions)
           .where(and(ofBrowser({ ownerId, id }), eq(pushSubscriptions.sessionId, sessionId)));
-      // A service that wants to hear nothing is given its time, whatever was queued meanwhile.
+      // A wait that the service needs holds even if another reply was queued meanwhile.
       else if (then.notBefore !== undefined)
         await queries.update(pushSubscriptions).set(then).where(waiting(row));
       else await queries.update(pushSubscriptions).set(then).where(held(lease));
@@ -138,15 +138,15 @@ export const createPushWorker = (deps: PushWorkerDeps) => {
   });
 };
 
-/** Sends the notifications that are due, where push is on. */
+/** Sends due notifications, if push is on. */
 export const createPush = ({
   sender,
   post = createPost(),
   ...deps
 }: Omit<PushWorkerDeps, "sender" | "post"> & {
-  /** Null where push is off. */
+  /** Null if push is off. */
   readonly sender: PushSender | null;
-  /** Another way to push services; a test's. */
+  /** Replaces the request to a push service, for tests. */
   readonly post?: Post | undefined;
 }) => {
   const worker = sender === null ? null : createPushWorker({ ...deps, sender, post });

@@ -1,7 +1,7 @@
 /**
- * Queues, within the statement that stores a character's reply, its notification for every browser of
- * the owner that wants one. The values are SQL: `order` and `at` are the reply's, `from` has a row where
- * it is written.
+ * SQL, for the statement that stores a character's reply, that queues its notification for every
+ * subscribed browser of the owner. The values are SQL: `order` and `at` are the reply's; `from` has a
+ * row if the reply is written.
  */
 export const queuePush = (sql: {
   readonly owner: string;

@@ -9,7 +9,7 @@ import { isPushEndpoint } from "./endpoint.ts";
 import type { PushSender } from "./push-key.ts";
 import { addSubscription, listEndpoints, removeSubscription } from "./subscriptions.ts";
 
-/** Who calls, as far as notifications know: they are for accounts. */
+/** The caller as these routes see it; notifications are for accounts only. */
 export interface PushCaller extends EdgeCaller {
   readonly identified: {
     readonly account: { readonly ownerId: string } | null;
@@ -20,12 +20,12 @@ export interface PushCaller extends EdgeCaller {
 export interface PushRoutesDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Null where push is off. */
+  /** Null if push is off. */
   readonly sender: PushSender | null;
   readonly writes: Pick<SharedRateLimit, "take">;
 }
 
-/** Whether it is a point on the curve, without which nothing can be encrypted. */
+/** Whether it is a valid public key, a point on the curve; without it nothing can be encrypted. */
 const isBrowserKey = (p256dh: string): boolean => {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url");
@@ -35,14 +35,14 @@ const isBrowserKey = (p256dh: string): boolean => {
   }
 };
 
-/** Mounts what turns notifications on and off. */
+/** Mounts the routes that turn notifications on and off. */
 export const mountPush = <Caller extends PushCaller>(
   edge: Edge<Caller>,
   deps: PushRoutesDeps,
 ): void => {
   const { queries } = deps.database;
 
-  /** The account and its session, within the rate of writes. */
+  /** The caller's account and session, if within the rate limit for writes. */
   const paced = async ({
     identified: { account, sessionId },
   }: Caller): Promise<Result<{ ownerId: string; sessionId: string }, HttpFailure>> => {

@@ -7,7 +7,7 @@ import type { Post } from "./post.ts";
 import type { PushSender } from "./push-key.ts";
 import type { PushSubscriptionRow } from "./tables.ts";
 
-/** So long a push service is waited for; within a lease. */
+/** How long to wait for a push service; shorter than a lease. */
 export const PATIENCE_MS = 10_000;
 
 const WORDS: Readonly<Record<Locale, { readonly title: string; readonly body: string }>> = {
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Locale, { readonly title: string; readonly body: st
   es: { title: "Mensajes", body: "Nuevo mensaje" },
 };
 
-/** What every notification says: that there is a reply, and nothing of whom or what (duties L16). */
+/** The content of every notification: that there is a reply, but not whose or what (duties L16). */
 const pushBody = (publicUrl: string | null, locale: Locale): string =>
   JSON.stringify({
     // Declarative Web Push: Safari shows it without the service worker.
@@ -29,8 +29,8 @@ const pushBody = (publicUrl: string | null, locale: Locale): string =>
   });
 
 /**
- * What came of it. `gone`: the browser takes none any more. `later`: the service is busy or away, and
- * says for how long where it does. `refused`: it will not take this message.
+ * The outcome. `gone`: the subscription no longer exists. `later`: the service is busy or away; it may
+ * say for how long. `refused`: it does not accept this message.
  */
 export type Sent =
   | { readonly type: "sent" | "gone" }
@@ -63,7 +63,7 @@ export const sendPush = async (
   { clock, sender, post, publicUrl }: SendPushDeps,
 ): Promise<Sent> => {
   if (!isPushEndpoint(endpoint)) return { type: "gone" };
-  // Loaded where push is on alone.
+  // Loaded only if push is on.
   const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -75,7 +75,7 @@ export const sendPush = async (
         privateKey: sender.key.reveal(),
       },
       TTL: Math.floor(ttlMs / 1000),
-      // One that was not delivered yet is replaced by the next.
+      // The push service replaces an undelivered message by the next one of the same topic.
       topic: "reply",
     },
   );

@@ -5,10 +5,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Queries } from "../platform/database/database.ts";
 import { pushSubscriptions } from "./tables.ts";
 
-/** Browsers of one account; one more takes the place of the oldest. */
+/** Browsers that one account may subscribe; a further one replaces the oldest. */
 export const BROWSERS_MAX = 10;
 
-/** Where no reply comes, it is looked so often whether a browser's session holds. */
+/** While no reply comes, it is checked this often whether a browser's session is still valid. */
 export const SESSION_LOOK_MS = 24 * 3_600_000;
 
 const idOf = (endpoint: string): string =>
@@ -20,7 +20,7 @@ const idOf = (endpoint: string): string =>
 
 const { ownerId: owner, id: key } = pushSubscriptions;
 
-/** A browser wants to be notified; whose it was before, it is no more. */
+/** Subscribes a browser for this account, and removes it from any other. */
 export const addSubscription = (
   { ownerId, sessionId }: { readonly ownerId: string; readonly sessionId: string },
   { endpoint, keys, locale = "en" }: PushSubscribed,
@@ -45,7 +45,7 @@ export const addSubscription = (
       await tx.delete(pushSubscriptions).where(and(eq(owner, ownerId), inArray(key, gone)));
   });
 
-/** A browser wants no more of it. */
+/** Unsubscribes a browser. */
 export const removeSubscription = async (
   queries: Queries,
   ownerId: string,

@@ -4,16 +4,16 @@ import { index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizz
 import { moment } from "../platform/database/moment.ts";
 
 /**
- * Browsers of accounts that want to be notified of replies, each with the one notification that waits
- * for it: a newer reply takes the place of one that is not sent yet.
+ * Browsers subscribed to notifications of replies, each with at most one queued notification: a newer
+ * reply replaces one that was not sent yet.
  */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     ownerId: uuid("owner_id").notNull(),
-    /** Made of the endpoint. */
+    /** A hash of the endpoint. */
     id: uuid("id").notNull(),
-    /** The session in which the visitor asked for it; it ends with that one. */
+    /** The session in which the browser subscribed; the subscription ends with it. */
     sessionId: text("session_id").notNull(),
     endpoint: text("endpoint").notNull(),
     /** The browser's keys (RFC 8291), base64url. */
@@ -21,17 +21,17 @@ export const pushSubscriptions = pgTable(
     auth: text("auth").notNull(),
     locale: text("locale").$type<Locale>().notNull().default("en"),
     createdAt: moment("created_at").notNull(),
-    /** The reply to notify of, where one waits: where it stands, and when it was shown. */
+    /** The reply to notify of, if any: its place in the conversation, and when it was shown. */
     conversationId: uuid("conversation_id"),
     messageOrder: integer("message_order"),
     queuedAt: moment("queued_at"),
-    /** When it is due, or its lease ends; where none waits, when it is looked whether the session holds. */
+    /** When it is due or its lease ends; if none is queued, when to check whether the session is still valid. */
     wakeAt: moment("wake_at"),
     /** Fencing token: grows with each lease, and with each reply that is queued. */
     lease: integer("lease").notNull().default(0),
     /** Leases since it was queued. */
     attempts: smallint("attempts").notNull().default(0),
-    /** Before this the push service wants to hear nothing. */
+    /** The push service asked not to be called before this time. */
     notBefore: moment("not_before"),
   },
   (table) => [

@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** Bytes that are kept in memory, with their compressed forms and a tag of their content. */
+/** A file in memory, with its compressed forms and a hash of its content. */
 export interface Asset {
   readonly type: string;
   readonly hash: string;
@@ -29,7 +29,7 @@ const COMPRESSED = /svg|html|json|javascript/;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Prepares bytes for serving; text is compressed once, here. */
+/** Makes an asset of a file's bytes; compresses text. */
 export const toAsset = async (bytes: Uint8Array, extension: string): Promise<Asset> => {
   const type = TYPES[extension] ?? "application/octet-stream";
   const packed = COMPRESSED.test(type);
@@ -48,7 +48,7 @@ export const readAsset = async (folder: string, file: string): Promise<Asset> =>
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const ASK_AGAIN = "no-cache";
 
-/** Answers with the smallest form the client takes, or 304 where it has this one already. */
+/** Answers with the smallest form that the client accepts, or 304 if it has the content already. */
 export const assetResponse = (
   asset: Asset,
   request: Request,

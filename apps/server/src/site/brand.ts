@@ -26,7 +26,7 @@ const brandFile = z.strictObject({
     .strictObject({
       version: words.max(40),
       text: words,
-      /** Versions that pages opened before a change of the words may still name. */
+      /** Earlier versions, which pages opened before a change of the words may still report. */
       earlier: z.array(words.max(40)).max(8).default([]),
     })
     .default({ ...NOTICE, earlier: [...NOTICE.earlier] }),
@@ -43,7 +43,7 @@ const brandFile = z.strictObject({
   footer: z.array(words).max(6),
 });
 
-/** The operator's brand and words (design §1), with the price ready to show. */
+/** The operator's brand and words (design §1), with the price formatted. */
 export type Brand = z.infer<typeof brandFile> & { readonly price: string };
 
 /** Reads `content/brand/brand.json`. */
@@ -54,7 +54,7 @@ export const loadBrand = async (contentDir: string): Promise<Result<Brand, Conte
   return ok({ ...loaded.value, price: formatPrice(priceCents, currency) });
 };
 
-/** Words of another language; what is a fact of the place stands in English's file alone. */
+/** A brand file in another language: only its words, as facts such as name and price are in the English file. */
 const translatedFile = brandFile
   .omit({
     name: true,
@@ -71,7 +71,7 @@ const dateIn = (locale: Locale, date: string): string =>
     ? date
     : new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(date));
 
-/** Reads `brand/brand.json` of another language. `lacks`: its notice, where it is not of the version in force. */
+/** Reads `brand/brand.json` of another language. `lacks` says so if its AI notice is not of the current version. */
 export const loadTranslatedBrand = async (
   contentDir: string,
   locale: Locale,
@@ -94,13 +94,13 @@ export const loadTranslatedBrand = async (
   });
 };
 
-/** What the placeholders of the operator's words stand for. */
+/** Values for the placeholders in the operator's words. */
 export type BrandValues = Pick<
   Brand,
   "name" | "company" | "supportEmail" | "effectiveDate" | "price"
 >;
 
-/** Stands in where the brand does not load, so that the faults of other files can be listed beside its own. */
+/** Used if the brand does not load, so that other files can be checked and their faults listed too. */
 export const NO_BRAND: BrandValues = {
   name: "",
   company: "",
@@ -109,7 +109,7 @@ export const NO_BRAND: BrandValues = {
   price: "",
 };
 
-/** Fills the placeholders that the operator's words may contain; those of a character are left to the page. */
+/** Fills the brand's placeholders in the operator's words; those for a character are filled by the page. */
 export const fillBrand = (text: string, brand: BrandValues): string =>
   text
     .replaceAll("{brand}", brand.name)
@@ -131,7 +131,7 @@ const filled = <Words extends Readonly<Record<string, string | readonly string[]
     ]),
   ) as Words;
 
-/** The brand as the page shows it. */
+/** The brand in the format that the page needs. */
 export const toPageBrand = (
   brand: Brand,
   {

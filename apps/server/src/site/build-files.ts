@@ -13,10 +13,10 @@ import { buildFiles } from "./tables.ts";
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** Names that a build makes from a file's content, and no others that somebody may ask for. */
+/** Matches the hashed names of a build's files, so that other names never reach the database. */
 const HASHED = /^[\w.-]+-[\w-]{8}\.\w+$/;
 
-/** By the end of a file's name. */
+/** Content encodings by a file's ending. */
 const ENCODINGS = new Map([
   [".br", "br"],
   [".gz", "gzip"],
@@ -34,7 +34,7 @@ export const createBuildFiles = ({
 }) => {
   let names: readonly string[] = [];
   return {
-    /** Hands this node's own to the others; to be done before it shows a page. */
+    /** Stores this node's files for the others; call it before the node serves pages. */
     keep: async (): Promise<void> => {
       const folder = join(site.clientDir, "assets");
       names = (await readdir(folder)).toSorted();
@@ -49,7 +49,7 @@ export const createBuildFiles = ({
         .values(await Promise.all(files))
         .onConflictDoNothing();
     },
-    /** Mounts what other builds have. */
+    /** Serves files of other builds from the database. */
     mount: (app: Hono<HttpEnv>): void => {
       app.get("/assets/:name", async (context) => {
         const name = context.req.param("name");
@@ -72,7 +72,7 @@ export const createBuildFiles = ({
         });
       });
     },
-    /** Deletes what no node has had for thirty days. */
+    /** Deletes files that no node has used for thirty days. */
     sweep: async (): Promise<number> => {
       const now = clock.now();
       const usedBefore = (ms: number) => lt(buildFiles.usedAt, new Date(now - ms));

@@ -6,10 +6,10 @@ import type { PageContent } from "@evenfall/contracts";
 import { LOCALES } from "@evenfall/domain";
 import { toAsset, type Asset } from "./assets.ts";
 
-/** Ground of the dark theme (`ui/styles/tokens.css`), behind the page until it is drawn. */
+/** Background of the dark theme (`ui/styles/tokens.css`), shown until the page is drawn. */
 const GROUND = "#100e1f";
 
-/** Pictures of `brand/` that a phone shows beside the mark; each may be missing. */
+/** Icons in `brand/` for installing the app; each may be missing. */
 const ICONS = [
   { file: "icon-192.png", sizes: "192x192", purpose: "any" },
   { file: "icon-512.png", sizes: "512x512", purpose: "any" },
@@ -21,11 +21,11 @@ const SCREENSHOT = { file: "screenshot.webp", sizes: "780x1560" } as const;
 export interface InstallOptions {
   readonly contentDir: string;
   readonly content: PageContent;
-  /** Gives a picture of the content its lasting address. */
+  /** Gives the address of a picture of the content, which changes with the picture. */
   readonly picture: (path: string) => Promise<string>;
 }
 
-/** What a browser needs to know to install the app (W3C Application Manifest), and the icon for an iPhone. */
+/** The manifest with which browsers install the app (W3C Application Manifest), and the icon for an iPhone. */
 export const createManifest = async ({ contentDir, content, picture }: InstallOptions) => {
   const { brand, characters } = content;
   const offered = async <Entry extends { readonly file: string }>({ file, ...entry }: Entry) =>
@@ -62,12 +62,12 @@ export const createManifest = async ({ contentDir, content, picture }: InstallOp
   };
 };
 
-/** The build's service worker; it is told what to keep by the line that is put before it. */
+/** The service worker's source in the build; a line put before it tells it what to cache. */
 const WORKER = "worker/sw.ts";
 
 /**
- * `/sw.js`, which keeps the first view, in one language, its mark and the build's files for a time without a
- * network. Its version follows from all of them, so that a browser notices a new build and new content alike.
+ * `/sw.js`, the service worker. It caches the first view in one language, the mark and the build's files for use
+ * offline. Its version is a hash of all of them, so that browsers notice a new build and new content.
  */
 export const createWorker = async (clientDir: string, pages: readonly Asset[]): Promise<Asset> => {
   const manifest = JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as {

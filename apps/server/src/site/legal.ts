@@ -16,10 +16,10 @@ import {
 } from "../platform/content/index.ts";
 import { fillBrand, type BrandValues } from "./brand.ts";
 
-/** The sections of the more-info view, in its order (spec §2). */
+/** The sections of the more-info view, in their order (spec §2). */
 const SECTION_IDS = ["terms", "privacy", "content", "manifesto"] as const;
 
-/** Headings that the operator's files have, by language. */
+/** The headings that the operator's files must have, by language. */
 const HEADINGS = {
   en: {
     terms: "Terms of Use",
@@ -47,16 +47,16 @@ export interface LegalSection {
   readonly id: (typeof SECTION_IDS)[number];
   readonly title: string;
   readonly html: string;
-  /** Whether it is still the text that comes with the project. */
+  /** Whether it is still the sample text that comes with the project. */
   readonly isSample: boolean;
 }
 
-/** Stands below the title of the text that comes with the project, for the operator to delete. */
+/** The line below the title that marks a sample text; the operator deletes it. */
 const SAMPLE_LINE = /^<!-- Sample text of Evenfall\..*-->$/m;
 
 const HOURS = GUEST_RETENTION_MS / 3_600_000;
 
-/** Markup in the operator's Markdown is shown as text, and headings step down below the section's own. */
+/** Renders the operator's Markdown: HTML in it is shown as text, and its headings are one level lower. */
 const markdown = new Marked({
   gfm: true,
   renderer: {
@@ -74,11 +74,11 @@ const placeholderLine = (text: string): { line: number; name: string } | null =>
     : { line: text.slice(0, match.index).split("\n").length, name: match[0] };
 };
 
-/** The page of its own beside the sections is the protocol of duties L6, at `/safety`. */
+/** The file of a section, or of the safety protocol (duties L6), which has its own page at `/safety`. */
 const fileOf = (locale: Locale, id: LegalSection["id"] | "safety"): string =>
   `${locale === LOCALES[0] ? "" : `${locale}/`}legal/${id}.md`;
 
-/** Markdown of the operator's, its first line `# Title`, with the placeholders filled. */
+/** Reads a Markdown file, whose first line must be `# Title`, and fills the placeholders. */
 const readLegal = async (
   contentDir: string,
   locale: Locale,
@@ -109,7 +109,7 @@ const readLegal = async (
       ]);
 };
 
-/** Reads `content/legal/*.md`: a first line `# Title` as the spec names it, then Markdown. */
+/** Reads `content/legal/*.md`: a first line `# Title`, with the title that the spec gives, then Markdown. */
 export const loadLegal = async (
   contentDir: string,
   brand: BrandValues,
@@ -131,16 +131,16 @@ export const loadLegal = async (
   return faults.length === 0 ? ok(sections) : fail(faults);
 };
 
-/** The protocol that the law has an operator publish (duties L6). */
+/** The safety protocol that the law requires an operator to publish (duties L6). */
 export interface SafetyProtocol {
   readonly isSample: boolean;
   readonly html: string;
-  /** What the yearly report quotes, as plain lines (duties L7). */
+  /** Points of the protocol that the yearly report quotes, as plain text (duties L7). */
   readonly detect: readonly string[];
   readonly prevent: readonly string[];
 }
 
-/** The points of the lists below a heading, each in one line. */
+/** The items of the lists below a heading, one line each. */
 const pointsBelow = (text: string, heading: string): string[] => {
   let isBelow = false;
   return markdown.lexer(text).flatMap((token) => {

@@ -8,22 +8,22 @@ import { toAsset, type Asset } from "./assets.ts";
 import { SITE_WORDS } from "./site-words.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";
 
-/** Which view a page opens with; selection where nothing is said. */
+/** The view that a page opens with; the selection by default. */
 interface PageOptions {
   readonly characterId?: string;
   readonly isNewcomer?: boolean;
   readonly view?: "success";
 }
 
-/** What the web build leaves for the server (see `apps/web`). */
+/** The renderer that the web build makes for the server (see `apps/web`). */
 interface PageRenderer {
   renderPage(content: PageContent, options: PageOptions): string;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON for a script element, escaped so that it cannot end the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The build's page with its style sheet inside, which spares the first paint a round trip. */
+/** The build's page with its style sheet inlined, which saves a round trip before the first paint. */
 const readTemplate = async (clientDir: string) => {
   const html = await readFile(join(clientDir, "index.html"), "utf8");
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html);
@@ -36,22 +36,22 @@ const readTemplate = async (clientDir: string) => {
   };
 };
 
-/** Parts of the build that a visitor on the way into a conversation needs at once. */
+/** Modules of the build that are needed at once when a conversation is opened. */
 const CHAT_PARTS = ["src/features/chat/chat-view.tsx", "src/session/core.ts"];
 
-/** What a newcomer there needs besides: the 18+ step, and what its answer calls. */
+/** Further modules for a newcomer: the 18+ step, and what it leads to. */
 const STEP_PARTS = ["src/app/modals.tsx", "src/session/on-demand.ts"];
 
-/** What the interface says in a language: what the first view and the chat say, or everything else. */
+/** The module with a language's words: those of the first view and the chat, or all others. */
 const wordsOf = (locale: Locale, part: "first" | "later"): string =>
   `src/words/${locale}/${part}.json`;
 
-/** Addresses of parts, and of what they import, but for what every page loads. */
+/** Addresses of modules and of their imports, without those that every page loads. */
 const filesOf = async (clientDir: string, parts: readonly string[]): Promise<readonly string[]> => {
   const manifest = JSON.parse(
     await readFile(join(clientDir, ".vite/manifest.json"), "utf8"),
   ) as Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-  // Two of them may import each other.
+  // Modules may import each other.
   const addBelow = (part: string, found: Set<string>): Set<string> => {
     if (found.has(part)) return found;
     found.add(part);
@@ -67,7 +67,7 @@ const filesOf = async (clientDir: string, parts: readonly string[]): Promise<rea
   });
 };
 
-/** Renders every page of a language once; they are the same for every visitor who reads it. */
+/** Renders every page in one language, once, as they are the same for all visitors. */
 export const renderPages = async (
   webDist: string,
   content: PageContent,
@@ -84,7 +84,7 @@ export const renderPages = async (
     pathToFileURL(join(webDist, "server/entry-server.js")).href
   )) as PageRenderer;
   const name = escapeHtml(content.brand.name);
-  // With the entry script, which waits for them.
+  // Loaded in parallel with the entry script, which waits for them.
   const words = (await filesOf(clientDir, [wordsOf(locale, "first")]))
     .map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)
     .join("");
@@ -110,19 +110,19 @@ export const renderPages = async (
     );
   const notFound = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark light">${sheetLink}<title>${name}</title></head><body><main class="not-found"><h1>${nothing.title}</h1><p>${nothing.body}</p><p><a href="/">${nothing.back} ${name}</a></p></main></body></html>`;
   return {
-    /** Link to the style sheet, for pages that do not carry it inside. */
+    /** A link to the style sheet, for pages without the inlined one. */
     sheetLink,
-    /** Hash of the style sheet that stands in each page but `notFound`, base64. */
+    /** Base64 hash of the style sheet that is inlined in every page but `notFound`. */
     styleHash,
-    /** Addresses of the chat's script, and of what a newcomer needs before it. */
+    /** Addresses of the chat's scripts; `stepScript` adds what a newcomer needs. */
     chatScript: await filesOf(clientDir, CHAT_PARTS),
     stepScript: await filesOf(clientDir, [...CHAT_PARTS, ...STEP_PARTS, wordsOf(locale, "later")]),
-    /** The selection view, cards and all, before any script (spec §2). */
+    /** The selection view, complete with its cards without any script (spec §2). */
     selection: await page({}),
     success: await page({ view: "success" }),
-    /** The chat's shell for each character, for a card that was tapped before the script ran. */
+    /** The chat's shell for each character, for a card that is tapped before the script runs. */
     chats: await chatPages(false),
-    /** The same for a browser that has not been here. */
+    /** The same for a browser that has not visited before. */
     newcomersChats: await chatPages(true),
     notFound: await toAsset(Buffer.from(notFound), ".html"),
   };

@@ -16,7 +16,7 @@ import { safetyPage, SAFETY_STYLE_HASH } from "./safety-page.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to notify of a weakness. Good for a year from `now`. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Expires a year after `now`. */
 const securityText = (
   { supportEmail, publicUrl }: { readonly supportEmail: string; readonly publicUrl: string | null },
   now: number,
@@ -41,7 +41,7 @@ export const mountInfo = <
     return ok({ sections: legal.map(({ id, title, html }) => ({ id, title, html })) });
   });
 
-/** Mounts `/api/openapi.json`, made when it is first asked for. */
+/** Mounts `/api/openapi.json`, made at the first request. */
 export const mountOpenApi = (app: Hono<HttpEnv>, makeDocument: () => unknown): void => {
   let made: Promise<Asset> | undefined;
   app.get("/api/openapi.json", async (context) => {
@@ -54,7 +54,7 @@ interface PublicRoutesDeps {
   readonly clock: Clock;
   readonly site: Site;
   readonly publicUrl: string | null;
-  /** Cards with help, and quiet lines, that were shown in a year (duties L6). */
+  /** Numbers of help cards and of quiet lines shown in a year (duties L6). */
   readonly cardsIn: (year: number) => Promise<number>;
   readonly quietLinesIn: (year: number) => Promise<number>;
 }
@@ -71,7 +71,7 @@ export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): vo
         quietLines: await deps.quietLinesIn(of),
       })),
     ).catch((error: unknown) => {
-      // What is to be read there is needed most when something is amiss.
+      // Without the database the page has no counts, but the protocol is still shown.
       if (isDatabaseUnavailable(error)) return [];
       throw error;
     });
@@ -95,11 +95,11 @@ export const mountPublicPages = (app: Hono<HttpEnv>, deps: PublicRoutesDeps): vo
   );
 };
 
-/** A drawing can hold markup of its own; opened by itself it may do nothing. */
+/** For pictures: an SVG opened as a page may run and load nothing. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A browser that has been here brings one of the site's own cookies. */
+/** Matches any of the site's cookies, which a browser has if it has visited before. */
 const HAS_BEEN_HERE = /(^|[;\s])(__Host-)?evenfall[._]/;
 
 const preload = (addresses: readonly string[]): string =>
@@ -117,7 +117,7 @@ export const mountAssets = (app: Hono<HttpEnv>, { clientDir }: Pick<Site, "clien
   );
 };
 
-/** Mounts pages and pictures. `/success` is the page's own matter (spec §2). */
+/** Mounts pages and pictures. What `/success` does is up to the page's script (spec §2). */
 export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
   const policy = contentSecurityPolicy(site.pages.styleHash);
   const page = (asset: Asset, request: Request, script: readonly string[]): Response => {
@@ -135,7 +135,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
     const chat = (isNewcomer ? pages.newcomersChats : pages.chats).get(id);
     if (chat !== undefined)
       return mark(page(chat, req.raw, isNewcomer ? pages.stepScript : pages.chatScript));
-    // Somebody who returns is on the way into a conversation: its script comes along.
+    // Somebody who returns will probably open a conversation: its scripts are preloaded.
     return mark(page(pages.selection, req.raw, isNewcomer ? [] : pages.chatScript));
   });
   app.get("/success", ({ req }) => {
@@ -157,7 +157,7 @@ export const mountSite = (app: Hono<HttpEnv>, site: Site): void => {
     });
 };
 
-/** The page for an address that leads nowhere (design §3.11). */
+/** The 404 page (design §3.11). */
 export const notFoundPage = (site: Site, request: Request): Response => {
   const { pages, mark } = saidTo(site, request.headers);
   return mark(assetResponse(pages.notFound, request, { status: 404 }));

@@ -4,14 +4,14 @@ import { escapeHtml } from "../platform/http/escape-html.ts";
 import type { SafetyProtocol } from "./legal.ts";
 import { SITE_WORDS } from "./site-words.ts";
 
-/** What the page adds to the build's own sheet. */
+/** Styles that the page adds to the build's style sheet. */
 const STYLE = `body{line-height:1.6}main{max-width:40rem;margin:0 auto;padding:1rem 1.25rem 4rem;overflow-wrap:anywhere}
 h1{font-size:2rem;margin:1.5rem 0 1rem}h3{font-size:1.25rem;margin:2.25rem 0 .75rem}main p,main ul{margin:.75rem 0}ul{padding-inline-start:1.25rem}li{margin:.625rem 0}
 a{color:var(--ember-ink)}.back{display:inline-flex;align-items:center;min-height:var(--target)}
 .count{background:var(--surface);border:1px solid var(--line);border-radius:20px;padding:.75rem 1.25rem 1rem;margin:1.5rem 0}
 .count strong{font-size:var(--text-title)}.count p{margin:.375rem 0}.soft{color:var(--soft)}`;
 
-/** Of the page's own style, for its content security policy; base64. */
+/** Base64 hash of the page's own style, for its content security policy. */
 export const SAFETY_STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
 export interface ReferralCount {
@@ -20,7 +20,7 @@ export interface ReferralCount {
   readonly quietLines: number;
 }
 
-/** `/safety`: the protocol as it stands in the operator's content, and how often it was needed, where that can be counted (duties L6). */
+/** `/safety`: the protocol from the operator's content, and the counts of referrals, if available (duties L6). */
 export const safetyPage = (
   {
     locale,

@@ -1,7 +1,7 @@
 import type { Locale } from "@evenfall/domain";
 
 const ENGLISH = {
-  /** Where scripts are switched off. */
+  /** Shown if scripts are switched off. */
   withoutScript:
     "Conversations and the legal pages need JavaScript, which is switched off in this browser. Please switch it on and load the page again.",
   notFound: {
@@ -9,7 +9,7 @@ const ENGLISH = {
     body: "The page you asked for does not exist.",
     back: "Back to",
   },
-  /** `/safety`, around the operator's own text. */
+  /** Words of `/safety` around the operator's text. */
   safety: {
     title: "Safety",
     back: "Back to",
@@ -21,7 +21,7 @@ const ENGLISH = {
   },
 };
 
-/** What the server's own pages say. */
+/** The words of pages that the server makes itself. */
 export const SITE_WORDS: Readonly<Record<Locale, Readonly<typeof ENGLISH>>> = {
   en: ENGLISH,
   es: {

@@ -12,7 +12,7 @@ import { createManifest, createWorker } from "./install.ts";
 import { renderPages } from "./page.ts";
 import { localeOf } from "../platform/http/index.ts";
 
-/** What a page says of a character in another language, and how one who speaks it begins. */
+/** A character's words in another language on the page, and its greeting if it speaks the language. */
 const charactersFile = z.record(
   z.string(),
   z.strictObject({
@@ -24,7 +24,7 @@ const charactersFile = z.record(
   }),
 );
 
-/** What the operator wrote about the site, checked. */
+/** The operator's content about the site in one language, validated. */
 export interface SiteText {
   readonly brand: Brand;
   readonly legal: readonly LegalSection[];
@@ -34,7 +34,7 @@ export interface SiteText {
 
 const MARK_FILE = "brand/mark.svg";
 
-/** The same with a dot: what a tab shows while there is a reply that nobody has seen. */
+/** The mark with a dot: a tab's icon while there is an unread reply. */
 const UNREAD_MARK = "/brand/mark-unread.svg";
 
 const withDot = (mark: string): string =>
@@ -54,7 +54,7 @@ export const loadSiteText = async (
   });
 };
 
-/** Reads the same in another language. `lacks`: what it may not be offered without. */
+/** Reads the same in another language. `lacks`: what is missing, so that the language may not be offered. */
 export const loadTranslatedSite = async (
   contentDir: string,
   locale: Locale,
@@ -76,11 +76,11 @@ export const loadTranslatedSite = async (
   return ok({ text: { ...rest, brand: said.brand }, lacks: said.lacks });
 };
 
-/** An address that changes with the picture, so that it can be cached for ever. */
+/** An address with the picture's hash, so that it can be cached for ever. */
 const fingerprinted = (path: string, asset: Asset): string =>
   path.replace(/\.([a-z]+)$/, `.${asset.hash}.$1`);
 
-/** What the site says in one language. */
+/** The site's pages and texts in one language. */
 export interface SaidInLocale {
   readonly pages: Awaited<ReturnType<typeof renderPages>>;
   readonly legal: readonly LegalSection[];
@@ -88,7 +88,7 @@ export interface SaidInLocale {
   readonly manifest: Asset;
 }
 
-/** Everything that is the same for every visitor: loads the pictures and renders the pages. */
+/** Loads the pictures and renders the pages: everything that is the same for all visitors. */
 export const createSite = async (options: {
   readonly contentDir: string;
   readonly text: SiteText;
@@ -142,16 +142,16 @@ export const createSite = async (options: {
   const clientDir = join(options.webDist, "client");
   return {
     brandName: brand.name,
-    /** Of the AI notice: what may be recorded as shown. */
+    /** Versions of the AI notice that may be recorded as shown. */
     noticeVersions: [brand.notice.version, ...brand.notice.earlier],
     ...english,
-    /** What is said in other languages. */
+    /** The site in other languages. */
     others: others as ReadonlyMap<Locale, SaidInLocale>,
-    /** Where visitors and finders of weaknesses write to. */
+    /** The address for visitors, and for reports of vulnerabilities. */
     supportEmail: brand.supportEmail,
-    /** Pictures of the operator's content by the address they are served under. */
+    /** Pictures of the operator's content by their addresses. */
     pictures: pictures as ReadonlyMap<string, Asset>,
-    /** Where the web build's own files are. */
+    /** The folder of the web build's files. */
     clientDir,
     worker: await createWorker(clientDir, firstViews),
   };
@@ -159,13 +159,13 @@ export const createSite = async (options: {
 
 export type Site = Awaited<ReturnType<typeof createSite>>;
 
-/** What a site says to whoever asks, in their language. */
+/** The site in the language of a request. */
 export const saidTo = (
   site: Site,
   headers: Headers,
 ): SaidInLocale & {
   readonly locale: Locale;
-  /** Says in an answer which language it is in, and that others would get another. */
+  /** Marks a response with its language (`Content-Language`, `Vary`). */
   readonly mark: (answer: Response) => Response;
 } => {
   const locale = localeOf(headers, [LOCALES[0], ...site.others.keys()]);

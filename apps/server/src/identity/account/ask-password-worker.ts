@@ -17,7 +17,7 @@ interface Waiting {
   readonly reject: (cause: Error) => void;
 }
 
-/** How long the thread waits for a further question. */
+/** The thread ends after this long without a question. */
 const IDLE_MS = 10_000;
 
 /** Judges passwords in a thread that ends when idle; what it left unanswered is asked again. Rejects if it fails. */
@@ -35,7 +35,7 @@ export const createPasswordWorker = (
     started.on("message", ({ id, ...strength }: PasswordAnswer) => {
       waiting.get(id)?.resolve(strength);
       waiting.delete(id);
-      // Nobody stays for a thread that has nothing to do.
+      // An idle thread must not keep the process alive.
       if (waiting.size === 0) started.unref();
     });
     started.on("error", (cause: Error) => {

@@ -12,9 +12,9 @@ export interface AttemptLimitDeps {
 }
 
 /**
- * Counts an attempt within the window that the first one opened; one statement, so that nodes
- * and parallel attempts share one count. Fails with the milliseconds until the window ends; an
- * attempt that is refused is not counted, as nothing came of it that could be taken back.
+ * Counts an attempt within the window that the first attempt opened; in one statement, so that nodes
+ * and parallel attempts share one count. Over the limit, it fails with the milliseconds until the
+ * window ends, and does not count the attempt.
  */
 export const countAttempt = async (
   key: string,
@@ -41,12 +41,12 @@ export const countAttempt = async (
 };
 
 /**
- * Wrong passwords for one account, from whatever networks. The window is short and is not prolonged,
- * so that nobody keeps another out for long; sessions that stand are not touched.
+ * Wrong passwords for one account, from any network. The window is short and is never extended, so that
+ * nobody can lock another out for long; existing sessions are not affected.
  */
 export const WRONG_PASSWORDS: AttemptLimit = { attempts: 10, windowMs: 10 * 60_000 };
 
-/** Takes an attempt off the count again: it was a right one. */
+/** Uncounts an attempt, for example because the password was right. */
 export const takeBackAttempt = async (
   key: string,
   { queries }: Pick<AttemptLimitDeps, "queries">,

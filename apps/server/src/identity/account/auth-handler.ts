@@ -26,7 +26,7 @@ import { signUp, type SignUpRules } from "./sign-up.ts";
 import { credentials, sessions, users } from "../tables.ts";
 import type { VisitorRequest } from "../visitor.ts";
 
-/** The library's calls that are mounted; every other of its paths is a 404. */
+/** The library's calls that are available; its other paths answer 404. */
 const ROUTES: Readonly<Record<string, "GET" | "POST">> = {
   "/sign-up/email": "POST",
   "/sign-in/email": "POST",
@@ -40,23 +40,23 @@ export interface AuthHandlerDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly provider: Provider;
   readonly rules: SignUpRules;
   readonly attemptLimit: AttemptLimit;
-  /** How many accounts one network may make. */
+  /** Limits the accounts made from one network. */
   readonly signUpLimit: AttemptLimit;
   readonly sessionKey: string;
-  /** Names an address of an account, without revealing it. */
+  /** A keyed hash of an account's address. */
   readonly addressKey: (email: string) => string;
-  /** Names the network a request comes from, without revealing it. */
+  /** A keyed hash of the network that a request comes from. */
   readonly networkHash: (request: VisitorRequest, use: string) => string;
   readonly isSecure: (request: VisitorRequest) => boolean;
-  /** Whoever leaves locked or refused is turned away in this browser; gives cookies to send. */
+  /** Turns this browser away if the account that leaves it is locked or was refused; gives cookies to send. */
   readonly turnAwayBrowser: (request: VisitorRequest) => Promise<readonly string[]>;
-  /** Applies a lock on an address to the account that has just signed up or in (duties L11). */
+  /** Applies an address's age lock to the account that has just signed up or in (duties L11). */
   readonly applyAddressLock: (email: string, passWasRefused: boolean) => Promise<void>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The session and its user in the provider's form, or JSON `null`; without the token, which no script may read. */
+/** The session and its user in the provider's format, or JSON `null`; without the token, which no script may read. */
 const getSession = async (
   headers: Headers,
   secure: boolean,
@@ -74,7 +74,7 @@ const getSession = async (
   return response;
 };
 
-/** The fields of a JSON body, or why it is refused, in the provider's form. */
+/** The fields of a JSON body, or why it is refused, in the provider's format. */
 const readCredentials = async (request: Request): Promise<Result<Fields, ProviderRefusal>> => {
   const body = await readJsonBody(request);
   if (body.ok)
@@ -87,10 +87,10 @@ const readCredentials = async (request: Request): Promise<Result<Fields, Provide
 };
 
 /**
- * Signs in, with bounded tries for each address whether it has an account or not. A try is counted
- * before its password is looked at, so that many at once cannot pass together, and a right one is
- * taken off again. The hash is looked at once more when the session stands: a change of the password
- * ends only those that it finds.
+ * Signs in. Limits attempts for each address, whether it has an account or not: an attempt is counted
+ * before the password is checked, so that many at once cannot all pass, and uncounted if it was right.
+ * Compares the hash again once the session exists, as a change of the password in between would not
+ * have ended this session.
  */
 const signIn = async (
   { email, password }: Fields,
@@ -101,11 +101,11 @@ const signIn = async (
   const key = deps.addressKey(email);
   const counted = await countAttempt(key, { ...deps, attemptLimit: WRONG_PASSWORDS });
   if (!counted.ok) return refuse(tooManyRequests(counted.error.waitMs));
-  // Without what no column holds: the library refuses such an address by itself.
+  // Without NUL, which PostgreSQL cannot store: the library refuses such an address itself.
   const isAccount = eq(users.email, email.toLowerCase().replaceAll("\0", ""));
   const [before] = await readPasswordHash(deps.queries, isAccount);
   const answer = await deps.provider.handler(ask({ email, password })).catch((error: unknown) => {
-    // The account was deleted before it got its session.
+    // The account was deleted before its session was made.
     if (failureCode(error) === FOREIGN_KEY_VIOLATION) return refuse(REFUSALS.wrongCredentials);
     throw error;
   });
@@ -120,7 +120,7 @@ const signIn = async (
   return answer;
 };
 
-/** A session ends in this browser, which is notified of nothing more. */
+/** Ends the notifications of a browser whose session has ended. */
 const forgetPush = async (ended: OpenSession | null, { queries }: AuthHandlerDeps) => {
   if (ended !== null)
     await queries
@@ -133,7 +133,7 @@ const forgetPush = async (ended: OpenSession | null, { queries }: AuthHandlerDep
       );
 };
 
-/** A cookie travels by itself, so a write that carries one needs an Origin of our own. */
+/** Browsers send cookies with any page's request, so a write with cookies needs our own Origin. */
 const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | null => {
   const origin = headers.get("origin");
   if (origin === null || origin === "null")
@@ -142,8 +142,8 @@ const refusedOrigin = (headers: Headers, own: OwnOrigins): ProviderRefusal | nul
 };
 
 /**
- * Answers `/api/auth/*` in the identity library's own form, refusals included (design §3.16).
- * Origin, attempts and body are judged here before the library hashes a password.
+ * Answers `/api/auth/*` in the identity library's own format, also when it refuses (design §3.16).
+ * Checks origin, attempts and body before the library hashes a password.
  */
 export const createAuthHandler =
   (deps: AuthHandlerDeps) =>
@@ -178,20 +178,20 @@ export const createAuthHandler =
     const ask = (body: unknown): Request => innerRequest(path, headers, body);
     const { email } = fields.value;
     const before = await findSession(headers, secure, deps);
-    // Another account may come in here without the one before having signed out.
+    // Another account may sign in here although the previous one has not signed out.
     const away = await deps.turnAwayBrowser(visitor);
     const answer =
       path === "/sign-up/email"
         ? await signUp(headers, fields.value, ask, deps)
         : await signIn(fields.value, ask, deps);
-    // What comes to nothing does not count.
+    // A failed sign-up does not count.
     if (!answer.ok && path === "/sign-up/email") await takeBackAttempt(signUpKey, deps);
-    // What stood in this browser before ends with it: nobody else goes on with an old copy.
+    // The browser's previous session ends, so that nobody can go on with a copy of its cookie.
     if (answer.ok && before !== null) {
       await forgetPush(before, deps);
       await deps.queries.delete(sessions).where(eq(sessions.id, before.session.id));
     }
-    // Before the session's cookie goes out: with a lock unknown, nobody is let in.
+    // Before the session's cookie is sent: if the lock cannot be read, nobody is let in.
     if (answer.ok && typeof email === "string")
       await deps.applyAddressLock(
         email,

@@ -7,7 +7,7 @@ import type { Identity } from "../identity.ts";
 import type { VisitorRequest } from "../visitor.ts";
 import { TOO_MANY_SIGN_UPS } from "./provider-failure.ts";
 
-/** What an answer of `/api/auth/*` means to somebody who looks for an attack. */
+/** The security event that a response of `/api/auth/*` stands for. */
 interface AuthEvent {
   readonly event: "sign-up" | "sign-in" | "sign-in-failed" | "over-limit" | "origin-refused";
   readonly userId?: string | undefined;
@@ -24,7 +24,7 @@ const userIdIn = async (answer: Response): Promise<string | undefined> => {
   return typeof body.user?.id === "string" ? body.user.id : undefined;
 };
 
-/** Null where it means nothing; signing out is logged by who was there before. */
+/** Null if it is no security event. Signing out is logged separately, with the account that was signed in. */
 const authEventOf = async (path: string, answer: Response): Promise<AuthEvent | null> => {
   if (answer.status === 429) return { event: "over-limit", limit: await limitOf(answer) };
   if (answer.status === 403) return { event: "origin-refused" };
@@ -42,7 +42,7 @@ export interface AuthRoutesDeps {
   readonly log: Log;
   /** Ends the streams of an account or a guest pass. */
   readonly closeStreams: (credential: string) => void;
-  /** Makes a guest's thread the account's that has the guest's owner id; changes nothing where none has. */
+  /** Gives a guest's conversation to the account with the same owner id; does nothing if there is none. */
   readonly claim: (guest: {
     readonly ownerId: string;
     readonly passId: string;
@@ -54,7 +54,7 @@ export interface AuthRoutesDeps {
 /** Answers a call to `/api/auth/*`. */
 export type Authenticate = (request: Request, visitor: VisitorRequest) => Promise<Response>;
 
-/** Mounts `/api/auth/*`, and gives its handler to whoever signs in elsewhere. */
+/** Mounts `/api/auth/*`; gives its handler, for routes elsewhere that sign in. */
 export const mountAuth = (app: Hono<HttpEnv>, deps: AuthRoutesDeps): Authenticate => {
   const authenticate: Authenticate = async (request, visitor) => {
     const { pathname } = new URL(request.url);
@@ -65,13 +65,13 @@ export const mountAuth = (app: Hono<HttpEnv>, deps: AuthRoutesDeps): Authenticat
     if (event !== null) deps.security.happened(event.event, event);
     if (response.ok && before?.account && pathname.endsWith("/sign-out"))
       deps.security.happened("sign-out", before.account);
-    // At once, for this browser may never come back, and others bring no pass. Where that fails, the account is
-    // made all the same: the browser claims again, or the thread is freed when its time is up.
+    // At once: this browser may never come back, and others do not have its pass. If it fails, the account exists
+    // all the same: the browser claims again, or the guest's thread expires.
     if (event?.event === "sign-up" && before?.pass)
       await deps
         .claim({ ownerId: before.pass.ownerId, passId: before.pass.id, copy: null })
         .catch((err: unknown) => deps.log.warn({ err }, "a new account's thread was not claimed"));
-    // The visitor is somebody else now: neither the session nor the pass of before keeps a stream.
+    // The browser's visitor has changed: streams of the previous session or pass end.
     if (before !== null && response.ok)
       for (const credential of [before.account?.userId, before.pass?.id])
         if (credential !== undefined) deps.closeStreams(credential);

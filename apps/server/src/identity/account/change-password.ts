@@ -22,7 +22,7 @@ import type { Account } from "../visitor.ts";
 
 export interface PasswordChange {
   readonly account: Account;
-  /** The session that asks, and stays. */
+  /** The session that makes the change, which is kept. */
   readonly sessionId: string;
   readonly current: string;
   readonly next: string;
@@ -42,7 +42,7 @@ export const changePassword = async (
   deps: ChangePasswordDeps,
 ): Promise<Result<null, NotChanged>> => {
   const { userId, displayName, email, isOperator } = account;
-  // First: whoever does not know the old one learns nothing about new ones either.
+  // First, so that whoever does not know the current password learns nothing about the rules' verdict.
   const confirmed = await confirmPassword(userId, current, deps);
   if (!confirmed.ok) return confirmed;
   const rules = isOperator ? rulesForOperator(deps.rules) : deps.rules;
@@ -50,9 +50,9 @@ export const changePassword = async (
   if (!checked.ok) return fail({ kind: "refused", fault: checked.error });
   const hash = await hashPassword(next);
   return deps.database.transaction<Result<null, NotChanged>>(async (tx) => {
-    // Deleted in the same moment: there is nothing to give a password to.
+    // The account was deleted meanwhile: there is nothing to change.
     if ((await lockAccount(tx, userId)) === null) return ok(null);
-    // Changed in the same moment: what was confirmed is the password no longer.
+    // The password was changed meanwhile: the one that was confirmed is out of date.
     const [held] = await readPasswordHash(tx, eq(users.id, userId));
     if ((held?.hash ?? null) !== confirmed.value) return fail({ kind: "wrong-password" });
     await replacePassword(tx, { userId, hash, keptSession: sessionId }, deps);

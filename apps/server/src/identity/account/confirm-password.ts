@@ -12,12 +12,12 @@ import {
 import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
 import { credentials, users } from "../tables.ts";
 
-/** Why a password does not stand for its account. */
+/** Why a password was not accepted. */
 export type NotConfirmed =
   | { readonly kind: "wrong-password" }
   | { readonly kind: "too-many-attempts"; readonly waitMs: number };
 
-/** The same for whoever sent the password in that field. */
+/** The HTTP failure for a password that was sent in that field. */
 export const notConfirmed = (why: NotConfirmed, field: string, now: number): HttpFailure =>
   why.kind === "too-many-attempts"
     ? { kind: "rate-limited", retryAt: now + why.waitMs, limit: "auth" }
@@ -29,13 +29,13 @@ export const notConfirmed = (why: NotConfirmed, field: string, now: number): Htt
       };
 
 export interface ConfirmPasswordDeps extends AttemptLimitDeps {
-  /** The count of attempts that this one belongs to: that of sign-ins from the same network. */
+  /** The key of the attempts from this network, shared with sign-ins. */
   readonly attemptKey: string;
-  /** That of the account, whatever the network: somebody else's session is no way to guess on. */
+  /** The key of the attempts for the account, from any network: so a stolen session does not allow guessing. */
   readonly accountKey: string;
 }
 
-/** The hash of an account's password, to be compared later: every change makes another. */
+/** The hash of an account's password, to tell later whether the password was changed: hashes are salted. */
 export const readPasswordHash = (queries: Queries, isAccount: SQL) =>
   queries
     .select({ hash: credentials.password })
@@ -44,8 +44,8 @@ export const readPasswordHash = (queries: Queries, isAccount: SQL) =>
     .where(and(isAccount, isNotNull(credentials.password)));
 
 /**
- * Whether somebody who is signed in knows the account's password; gives the hash that it was compared
- * with. An account without one, which came by another provider, has nothing to confirm.
+ * Checks that somebody who is signed in knows the account's password; gives the hash that it was
+ * compared with. An account without a password, from another provider, has nothing to confirm.
  */
 export const confirmPassword = async (
   userId: string,

@@ -5,7 +5,7 @@ import { keepAddressLock, type AgeLockDeps } from "../age/lock.ts";
 import { pushSubscriptions } from "../../push/index.ts";
 import { ageChecks, ageRecords, guestPasses, users, verifications } from "../tables.ts";
 
-/** An account that is about to be deleted; nobody makes anything of its own meanwhile. */
+/** An account about to be deleted. While it is locked, nobody can add data to it. */
 export interface LockedAccount {
   readonly userId: string;
   readonly ownerId: string;
@@ -26,9 +26,9 @@ export const lockAccount = async (tx: Queries, userId: string): Promise<LockedAc
 };
 
 /**
- * Deletes everything that this module keeps of an account, its sessions on every device included.
- * Two things stay, and neither names it: a lock for being under 18, with a keyed hash of the address
- * (duties L11), and the replies spent on a browser's pass, which gets another owner.
+ * Deletes everything that this module keeps of an account, including its sessions on all devices.
+ * Two things stay, and neither identifies it: an age lock, under a keyed hash of the address
+ * (duties L11), and the replies counted on a browser's pass, which gets another owner id.
  */
 export const eraseAccount = async (
   tx: Queries,
@@ -52,6 +52,6 @@ export const eraseAccount = async (
         sql`strpos(${verifications.identifier} || ' ' || ${verifications.value}, ${userId}) > 0`,
       ),
     );
-  // Sessions and credentials go with it.
+  // Sessions and credentials are deleted with it (cascade).
   await tx.delete(users).where(eq(users.id, userId));
 };

@@ -16,20 +16,20 @@ import { sessions, users } from "../tables.ts";
 
 export type OperatorFault = PasswordFault | "name-invalid";
 
-/** No mail reaches it: for an operator who goes by a name alone. */
+/** The domain of addresses for operators who have only a name; no mail reaches it (RFC 2606). */
 const NAMES_DOMAIN = "operator.invalid";
 
-/** What the identity library takes for an address; nothing that a terminal would take for more. */
+/** Addresses that the identity library accepts, without characters that mean something to a terminal. */
 const ADDRESS = /^(?:[\w+-]+\.)*[\w+-]+@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/;
 const ADDRESS_MAX_LENGTH = 254;
 
-/** The address of the account behind a name or an address, as it is kept. */
+/** The address that is stored for an operator's name or address. */
 export const operatorAddress = (name: string): string =>
   (name.includes("@") ? name : `${name}@${NAMES_DOMAIN}`).trim().toLowerCase();
 
 /**
- * Makes an account an operator's, or makes one. Addresses are not verified, so whoever had the account
- * before is out: it gets this password, and its sessions end.
+ * Gives an account the operator's role, or makes one. Addresses are not verified, so whoever had the
+ * account before loses it: it gets this password, and its sessions end.
  */
 export const addOperator = async (
   name: string,
@@ -67,7 +67,7 @@ export const addOperator = async (
   return ok(null);
 };
 
-/** Takes the role from an account and ends its sessions; false where it has none. */
+/** Takes the role from an account and ends its sessions; false if it is no operator's. */
 export const removeOperator = (name: string, database: Database): Promise<boolean> =>
   database.transaction(async (tx) => {
     const [user] = await tx
@@ -80,7 +80,7 @@ export const removeOperator = (name: string, database: Database): Promise<boolea
     return true;
   });
 
-/** Who may see the operator's page, as they were named, and since when there is the account. */
+/** The operators, by the names they were added with, and when their accounts were made. */
 export const listOperators = async (
   queries: Queries,
 ): Promise<readonly { readonly name: string; readonly createdAt: Date }[]> => {

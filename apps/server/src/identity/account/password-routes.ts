@@ -18,13 +18,13 @@ const REASONS: Readonly<
   weak: { reason: "password-too-weak", message: REFUSALS.passwordWeak.message },
 };
 
-/** Mounts the change of a password by who knows it. */
+/** Mounts the change of a password by somebody who knows the current one. */
 export const mountPassword = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
   deps: {
     readonly clock: Clock;
     readonly identity: Pick<Identity, "changePassword">;
-    /** An account has another password; streams of its sessions have to prove themselves again. */
+    /** Called after an account's password was changed: the streams of its sessions have to authenticate again. */
     readonly changed: (userId: string) => void;
   },
 ): void => {

@@ -1,19 +1,19 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 import { judgeInThread } from "./ask-password-worker.ts";
 
-/** The identity library refuses longer ones: hashing them would be work for free. */
+/** The identity library refuses longer ones, which would make hashing costly. */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** `weak`: guessed at once, or made of little but a pattern or a word that anybody would try. */
+/** `weak`: guessed at once, or little more than a pattern or a word that anybody would try. */
 export type PasswordFault = "too-short" | "too-long" | "breached" | "weak";
 
 export interface PasswordRules {
   readonly minLength: number;
-  /** The lowest estimate that is taken, 0 to 4. */
+  /** The lowest score that is accepted, 0 to 4. */
   readonly leastScore: number;
 }
 
-/** The least estimate of a visitor's password, and of one with a pattern in it; six signs by chance are at 1. */
+/** The lowest score for a visitor's password, and for one with a pattern; six random characters score 1. */
 const VISITOR_LEAST_SCORE = 1;
 const LEAST_SCORE_WITH_PATTERN = 2;
 
@@ -22,11 +22,11 @@ export const createPasswordRules = (options: { readonly minLength: number }): Pa
   leastScore: VISITOR_LEAST_SCORE,
 });
 
-/** What an operator's password has to be: it opens numbers about everybody. */
+/** An operator's password must be stronger, since it gives access to figures about all visitors. */
 export const OPERATOR_PASSWORD_MIN = 12;
 const OPERATOR_LEAST_SCORE = 2;
 
-/** The rules for the account of an operator: never less than those for a visitor's. */
+/** The rules for an operator's account: never weaker than those for a visitor's. */
 export const rulesForOperator = (rules: PasswordRules): PasswordRules => ({
   ...rules,
   minLength: Math.max(rules.minLength, OPERATOR_PASSWORD_MIN),
@@ -34,8 +34,8 @@ export const rulesForOperator = (rules: PasswordRules): PasswordRules => ({
 });
 
 /**
- * Whether a password may be chosen (spec §5, design §3.16). Lengths in UTF-16 units, as browsers
- * count. `ownWords`: the names of the place and of the person, and the person's address.
+ * Whether a password may be chosen (spec §5, design §3.16). Lengths are in UTF-16 units, as in browsers.
+ * `ownWords`: the names of the site and of the person, and the person's address.
  */
 export const checkNewPassword = async (
   password: string,

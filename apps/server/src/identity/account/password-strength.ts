@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 
-/** How soon a password is guessed, by the estimate of zxcvbn. */
+/** How hard a password is to guess, by zxcvbn's estimate. */
 export interface PasswordStrength {
   /** Whether it is on the list of leaked ones. */
   readonly isBreached: boolean;
@@ -12,10 +12,10 @@ export interface PasswordStrength {
   readonly hasPattern: boolean;
 }
 
-/** What is judged of a password: the work grows faster than the length, and so much is enough. */
+/** Only this many characters are judged: the work grows faster than the length, and these are enough. */
 const JUDGED_LENGTH = 32;
 
-/** Something shorter stands in too many passwords by chance. */
+/** Shorter patterns occur in too many passwords by chance. */
 const PATTERN_MIN_LENGTH = 4;
 
 const PATTERNS: ReadonlySet<string> = new Set(["date", "spatial", "sequence", "repeat", "regex"]);
@@ -30,7 +30,7 @@ const toWords = (texts: readonly string[]): string[] =>
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...english },
   graphs: adjacencyGraphs,
-  // Each doubles the work; who replaces more letters than this has no word any more.
+  // Each substitution doubles the work, and nothing like a word is left after more of them.
   l33tMaxSubstitutions: 8,
   maxLength: JUDGED_LENGTH,
 });
@@ -38,15 +38,15 @@ const estimator = new ZxcvbnFactory({
 /** Some 49,000 passwords from known breaches, all in lower case. */
 const leaked = new Set(common["passwords-common"]);
 
-/** `ownWords`: what anybody would try first, such as the place's and the person's names. */
+/** `ownWords`: what anybody would try first, such as the names of the site and of the person. */
 export type JudgePassword<Answer = PasswordStrength> = (
   password: string,
   ownWords: readonly string[],
 ) => Answer;
 
-/** Judges by the lists that come with the installation; no request leaves. */
+/** Judges by the lists that come with the installation, without any request. */
 export const judgePassword: JudgePassword = (typed, ownWords) => {
-  // As it is hashed: the same letters in another width are the same password.
+  // In the form in which it is hashed, where full-width letters equal ordinary ones.
   const password = typed.normalize("NFKC");
   const { score, sequence } = estimator.check(password, toWords(ownWords));
   return {

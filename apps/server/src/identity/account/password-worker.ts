@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { judgePassword } from "./password-strength.ts";
 import type { PasswordAnswer, PasswordQuestion } from "./ask-password-worker.ts";
 
-// A thread of its own for the lists of words: it ends, and gives its 50 MB back, when nobody
-// has asked for as many milliseconds as it was started with.
+// A separate thread for the word lists: it ends, and frees its 50 MB, after as many milliseconds
+// without a question as it was started with.
 
 const port = parentPort;
 if (port === null) throw new Error("this module is a worker's");

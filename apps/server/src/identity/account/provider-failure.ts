@@ -12,7 +12,7 @@ const refusal = (status: number, code: string, message: string): ProviderRefusal
   message,
 });
 
-/** Refusals before the identity library is asked, in its form and, if it has any, its words (spec §5; design §3.16). */
+/** Refusals made before the identity library is called, in its format and, if it has any, its words (design §3.16). */
 export const REFUSALS = {
   invalidJson: refusal(400, "BAD_REQUEST", "Invalid JSON in request body"),
   notAnObject: refusal(400, "VALIDATION_ERROR", "[body] Invalid input: expected object"),
@@ -47,7 +47,7 @@ export const methodNotAllowed = (allow: string): ProviderRefusal => ({
   headers: { allow },
 });
 
-/** The library's words, with the wait in whole seconds under both names in use. */
+/** A 429 in the library's format, with the wait in whole seconds in both headers that are in use. */
 const waiting = (waitMs: number, code: string, message: string): ProviderRefusal => {
   const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
   return {

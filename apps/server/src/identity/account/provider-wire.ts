@@ -1,7 +1,7 @@
 import { bareName, readOwnCookie, SESSION_COOKIE, withoutCookie } from "../cookies.ts";
 import { PROVIDER_ORIGIN, PROVIDER_PATH } from "./provider.better-auth.ts";
 
-/** A request of ours to the library: what was checked, the session, and nothing else that a client sent. */
+/** Our request to the library: the checked body and the session, and nothing else that a client sent. */
 export const innerRequest = (path: string, headers: Headers, body: unknown): Request => {
   const session = readOwnCookie(headers, SESSION_COOKIE);
   return new Request(`${PROVIDER_ORIGIN}${PROVIDER_PATH}${path}`, {
@@ -15,7 +15,7 @@ export const innerRequest = (path: string, headers: Headers, body: unknown): Req
   });
 };
 
-/** The session's token stays in its cookie, where no script can read it. */
+/** Removes the session's token from a body, so that it is only in the cookie, which no script can read. */
 const withoutToken = (body: string): string => {
   if (body === "") return body;
   const answer: unknown = JSON.parse(body);
@@ -24,7 +24,7 @@ const withoutToken = (body: string): string => {
   return JSON.stringify(rest);
 };
 
-/** The library's cookie under the name that it has with us, by TLS alone where it was spoken. */
+/** The library's cookie; over TLS it gets our `__Host-` prefix and `Secure`. */
 const outerCookie = (cookie: string, secure: boolean): string => {
   if (!secure) return cookie;
   const prefix = cookie.startsWith(`${SESSION_COOKIE}=`) ? "__Host-" : "";
@@ -32,17 +32,17 @@ const outerCookie = (cookie: string, secure: boolean): string => {
 };
 
 export interface OuterOptions {
-  /** What the request came with. */
+  /** The headers of the request. */
   readonly asked: Headers;
   readonly secure: boolean;
-  /** Cookies of ours that go out beside the library's. */
+  /** Our own `Set-Cookie` values, added to the library's. */
   readonly ownCookies?: readonly string[];
 }
 
-/** Headers of an answer that leave with it, beside its cookies. */
+/** Headers of the library's response that are kept, besides its cookies. */
 const KEPT_HEADERS = ["content-type", "retry-after", "x-retry-after"] as const;
 
-/** An answer of the library's, or of ours in its place, as it leaves: never kept by a cache. */
+/** Makes the response for the client from the library's, or from ours in its place; never cached. */
 export const outerResponse = async (
   answer: Response,
   { asked, secure, ownCookies = [] }: OuterOptions,
@@ -54,7 +54,7 @@ export const outerResponse = async (
   }
   const cookies = answer.headers.getSetCookie();
   for (const cookie of cookies) headers.append("set-cookie", outerCookie(cookie, secure));
-  // A session from before cookies had the prefix goes with it.
+  // Also deletes a cookie from before they had the prefix.
   if (secure && cookies.length > 0 && bareName(asked, SESSION_COOKIE))
     headers.append("set-cookie", withoutCookie(SESSION_COOKIE));
   for (const cookie of ownCookies) headers.append("set-cookie", cookie);

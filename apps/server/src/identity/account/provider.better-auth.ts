@@ -7,11 +7,11 @@ import { PASSWORD_MAX_LENGTH } from "./password-rule.ts";
 import { SESSION_MS } from "./sessions.ts";
 import { credentials, sessions, users, verifications } from "../tables.ts";
 
-/** Where the library believes to stand. Nobody reaches that name, so no page can have its origin. */
+/** The library's base URL. The name never resolves, so no page can have this origin. */
 export const PROVIDER_ORIGIN = "http://identity.invalid";
 export const PROVIDER_PATH = "/api/auth";
 
-/** Gives the library the owner id of a new account; set on requests that we make, never passed on. */
+/** Tells the library the owner id of a new account. Set on our own requests only, never taken from a client's. */
 export const OWNER_HEADER = "x-evenfall-owner";
 
 interface ProviderDeps extends Pick<Runtime, "clock" | "ids" | "log"> {
@@ -21,15 +21,15 @@ interface ProviderDeps extends Pick<Runtime, "clock" | "ids" | "log"> {
 }
 
 /**
- * Better Auth with email and password on our tables. Its own limits, origin lists and address
- * tracking are off: the auth handler in front of it does these by our clock, and no address or
- * browser name is kept. It makes no outside request.
+ * Better Auth with email and password on our tables. Its own rate limits, origin checks and address
+ * tracking are off: the auth handler in front of it does these, by our clock, and stores no network
+ * address and no user agent. It makes no outgoing request.
  */
 export const createProvider = (deps: ProviderDeps) => {
   const auth = betterAuth({
     baseURL: PROVIDER_ORIGIN,
     basePath: PROVIDER_PATH,
-    // Named as a list, so that the library does not look into the environment for another.
+    // As a list, so that the library does not look for another one in the environment.
     secrets: [{ version: 1, value: deps.sessionKey }],
     database: drizzleAdapter(createQueries(deps.database.pool), {
       provider: "pg",
@@ -87,19 +87,19 @@ export const createProvider = (deps: ProviderDeps) => {
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => deps.ids.next() },
     },
-    // Expected refusals become answers all the same; what is left is a defect, and ours to log.
+    // Expected refusals become responses all the same; anything else is a defect, and is logged by us.
     onAPIError: { throw: true },
     logger: {
       level: "error",
-      // Only the library's own words: its further arguments may contain a row.
+      // Only the library's message: its further arguments may contain a row.
       log: (_level, message, cause) => {
-        // But a sign-up that lost a race is no defect: it is made once more.
+        // But a sign-up that lost a race is no defect: it is tried again.
         if (failureCode(cause) !== UNIQUE_VIOLATION)
           deps.log.error({ provider: message.slice(0, 200) }, "identity provider");
       },
     },
   });
-  /** Takes the requests that the auth handler has checked. */
+  /** Handles requests that the auth handler has checked. */
   return { handler: (request: Request): Promise<Response> => auth.handler(request) };
 };
 

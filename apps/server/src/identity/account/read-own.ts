@@ -5,7 +5,7 @@ import { readAgeRecord } from "../age/record.ts";
 import { pushSubscriptions } from "../../push/index.ts";
 import { users } from "../tables.ts";
 
-/** What is kept of an owner as a person: the account, if there is one, and the 18+ step. */
+/** What is stored about an owner as a person: the account, if any, the 18+ step and notifications. */
 export const readOwn = async (
   queries: Queries,
   ownerId: string,

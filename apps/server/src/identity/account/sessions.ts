@@ -5,16 +5,16 @@ import { jsonRows, type JsonRow, type Statement } from "../../platform/database/
 import { readOwnCookie, readSessionToken, SESSION_COOKIE, writeCookie } from "../cookies.ts";
 import { sessions, users } from "../tables.ts";
 
-/** A session ends this long after its last use. */
+/** A session expires this long after its last use. */
 export const SESSION_MS = 30 * DAY_MS;
 
-/** Use prolongs a session at most this often, so that nearly all requests only read it. */
+/** Use extends a session at most this often, so that nearly all requests only read it. */
 const PROLONG_EVERY_MS = DAY_MS;
 
 export interface OpenSession {
   readonly session: typeof sessions.$inferSelect;
   readonly user: typeof users.$inferSelect;
-  /** The renewed cookie, where the session was prolonged. */
+  /** The renewed cookie, if the session was extended. */
   readonly setCookies: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Found {
 const sessionRows = jsonRows(sessions);
 const userRows = jsonRows(users);
 
-/** The session of a request's cookie, prolonged at most once a day; null if it is missing, forged, ended or expired. */
+/** The session of a request's cookie, extended at most once a day; null if missing, forged, ended or expired. */
 export const findSession = async (
   headers: Headers,
   secure: boolean,

@@ -21,7 +21,7 @@ export interface SetPasswordDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly ownWords: readonly string[];
 }
 
-/** Sets an account's password and ends all its sessions; for the operator, who has made sure whose account it is. */
+/** Sets an account's password and ends all its sessions; for an operator who has verified whose account it is. */
 export const setPassword = async (
   email: string,
   password: string,

@@ -6,7 +6,7 @@ import { OWNER_HEADER, type Provider } from "./provider.better-auth.ts";
 import { checkNewPassword, type PasswordRules } from "./password-rule.ts";
 import { REFUSALS, refuse, type ProviderRefusal } from "./provider-failure.ts";
 
-/** Longest display name in UTF-16 units. */
+/** Length of the longest display name, in UTF-16 units. */
 const NAME_MAX_LENGTH = 100;
 
 /** The longest address that mail can be sent to (RFC 5321, with its erratum). */
@@ -20,8 +20,8 @@ export interface SignUpRules {
 }
 
 /**
- * A sign-up body that the identity library may see: its three fields, and no other that a client
- * might add. What the library judges itself (email form, password length) is left to it.
+ * Checks a sign-up and gives the body for the identity library: three fields, and no other that a client
+ * might add. What the library checks itself (email format, password length) is left to it.
  */
 const checkSignUp = async (
   body: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ interface SignUpDeps extends Pick<Runtime, "clock" | "ids"> {
   readonly rules: SignUpRules;
 }
 
-/** The guest pass's owner id, so that nothing has to move (design §3.7); a new one if an account has that already. */
+/** The guest pass's owner id, so that no data has to move (design §3.7); a new one if an account has it already. */
 const ownerOfNewAccount = async (headers: Headers, deps: SignUpDeps): Promise<string> => {
   const found = await findPass(headers, deps);
   return found === null || found.isOutgrown ? deps.ids.next() : found.pass.ownerId;
@@ -60,9 +60,9 @@ const lostRace = async (answer: Response): Promise<boolean> =>
   ((await answer.clone().json()) as { code?: unknown }).code === "FAILED_TO_CREATE_USER";
 
 /**
- * Makes an account and its first session. Where another sign-up took the address or the guest's
- * owner id in the same moment, the database refuses one of the two: that one is asked for once more,
- * and is told that the address is taken, or made with an owner id of its own.
+ * Makes an account and its first session. If another sign-up took the address or the guest's owner id
+ * at the same moment, the database refuses one of the two: that one is tried again, and is then either
+ * told that the address is taken, or made with a new owner id.
  */
 export const signUp = async (
   headers: Headers,

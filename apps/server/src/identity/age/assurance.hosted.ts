@@ -3,22 +3,22 @@ import { fail, ok, type Result } from "@evenfall/domain";
 import { constantTimeEqual } from "../../platform/secrets/keys.ts";
 import type { Secret } from "../../platform/secrets/secret.ts";
 
-/** What a provider found out about somebody, and for which visit; `failed`: it could not find out. */
+/** A provider's result for a visit, which `state` names; `failed`: it could not determine the age. */
 interface AssuranceResult {
   readonly state: string;
   readonly outcome: "adult" | "underage" | "failed";
 }
 
-/** Why what came back is not believed. */
+/** Why a result is not accepted. */
 type AssuranceFault = "malformed" | "forged" | "late" | "method-not-accepted";
 
-/** A result counts this long after the provider signed it. */
+/** A result is valid for this long after the provider signed it. */
 export const RESULT_MS = 10 * 60_000;
 
-/** How far a provider's clock may be ahead of ours. */
+/** A provider's clock may be ahead of ours by this much. */
 const AHEAD_MS = 60_000;
 
-/** How an age may have been found out. Cards and payments are none of these ways (duties L12). */
+/** Accepted methods of age assurance. Cards and payments are not among them (duties L12). */
 const METHODS: ReadonlySet<string> = new Set([
   "document",
   "facial-estimation",
@@ -34,7 +34,7 @@ const OUTCOMES: readonly string[] = [
   "failed",
 ] satisfies readonly AssuranceResult["outcome"][];
 
-/** Each part alone on its line, and none of them with a line break: what is signed reads in one way only. */
+/** The formats of the parts. None can contain a line break, so the signed text, one part a line, is unambiguous. */
 const PARTS = {
   state: /^[\w-]{43}$/,
   outcome: /^[a-z]{1,20}$/,
@@ -45,7 +45,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** The value of a part that stands there once, in its form. */
+/** The value of a part, which must occur exactly once and have the right format; else null. */
 const readPart = (query: URLSearchParams, part: Part): string | null => {
   const [value, ...more] = query.getAll(part);
   return value !== undefined && more.length === 0 && PARTS[part].test(value) ? value : null;
@@ -54,10 +54,10 @@ const readPart = (query: URLSearchParams, part: Part): string | null => {
 const isOutcome = (value: string): value is AssuranceResult["outcome"] => OUTCOMES.includes(value);
 
 /**
- * A provider that speaks the protocol of docs/age-assurance.md: the browser goes to its page with
- * `state` and `return`, and comes back with `state`, `outcome`, `method`, `time` (seconds) and
- * `signature`: HMAC-SHA-256, in hexadecimal, over "evenfall-age-1" and these four, one a line. No birth
- * date, picture or document ever comes to us (duties L9).
+ * A provider with the protocol of docs/age-assurance.md: the browser goes to its page with `state` and
+ * `return`, and comes back with `state`, `outcome`, `method`, `time` (epoch seconds) and `signature`, an
+ * HMAC-SHA-256 in hexadecimal over "evenfall-age-1" and these four, one a line. We never receive a birth
+ * date, picture or document (duties L9).
  */
 export const createHostedAgeAssurance = ({
   url,
@@ -73,7 +73,7 @@ export const createHostedAgeAssurance = ({
     page.searchParams.set("return", returnUrl);
     return page.href;
   },
-  /** What the browser brought back, if it is the provider's own word and not old. */
+  /** Reads the result that the browser brought back; accepts it if the provider signed it, not long ago. */
   readResult: (query: URLSearchParams, now: number): Result<AssuranceResult, AssuranceFault> => {
     const [state, outcome, method, time, signature] = (
       ["state", "outcome", "method", "time", "signature"] as const

@@ -11,17 +11,17 @@ import { lockAccountRow } from "../account/lock-account-row.ts";
 import { ageChecks, ageRecords, guestPasses } from "../tables.ts";
 import type { GuestPass } from "../visitor.ts";
 
-/** How long somebody may be away with a provider: documents take a while. */
+/** How long a visit to a provider may take: checking documents takes a while. */
 const CHECK_MS = 60 * 60_000;
 
 export interface AgeChecksDeps extends AgeLockDeps, Pick<Runtime, "clock" | "log"> {
   readonly database: Database;
   readonly assurance: AgeAssurance | null;
-  /** Names states without revealing them. */
+  /** The key of the hashes under which states are stored. */
   readonly checkKey: string;
 }
 
-/** Who goes to a provider, or comes back from one. */
+/** The visitor who goes to a provider, or comes back from one. */
 export interface Checked {
   readonly ownerId: string;
   readonly pass: GuestPass | null;
@@ -30,8 +30,8 @@ export interface Checked {
 export type BeginFault = "no-provider" | "age-step-required" | "age-question" | "under-age";
 
 /**
- * Where to send an adult by the 18+ step for age assurance; whoever was refused or locked gets no second try.
- * Null where the age is assured already.
+ * Gives the address for the age assurance of somebody who is an adult by the 18+ step; whoever was refused or
+ * locked gets no second try. Null if the age is assured already.
  */
 export const beginAgeCheck = async (
   { ownerId, pass }: Checked,
@@ -58,7 +58,7 @@ export const beginAgeCheck = async (
   return ok({ redirectTo: deps.assurance.begin({ state, returnUrl }) });
 };
 
-/** Makes an adult by a date or by their words, asked again or not, an assured one; overwrites nothing else. */
+/** Makes the record of an adult, or of one who was asked again, an assured one; leaves any other as it is. */
 const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
   await tx
     .update(ageRecords)
@@ -73,8 +73,8 @@ const raise = async (tx: Queries, ownerId: string, at: Date): Promise<void> => {
 };
 
 /**
- * Takes what a browser brought back: believed once, within its time, and from the visitor alone who
- * set out. Kept are the outcome, that a provider gave it, and when.
+ * Takes a result that a browser brought back: accepted once, in time, and only from the visitor who
+ * began the check. Stores the outcome, that a provider gave it, and when.
  */
 export const finishAgeCheck = async (
   { ownerId, pass }: Checked,

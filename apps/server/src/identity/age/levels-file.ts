@@ -6,12 +6,12 @@ const FILE = "age-levels.json";
 
 const level = z.enum(AGE_LEVELS, `must be one of ${AGE_LEVELS.join(", ")}`);
 
-/** ISO 3166: a country, or a part of one. */
+/** An ISO 3166 code of a country, or of a part of one. */
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
 
 const faultOf = (name: string): string | null => {
   if (!REGION.test(name)) return "must be named as a region is, as in GB or US-TX";
-  // A name that no proxy writes would ask nobody for anything.
+  // No proxy sends "UK", so such an entry would have no effect.
   return name.startsWith("UK") ? "the United Kingdom is GB" : null;
 };
 
@@ -26,12 +26,12 @@ const table = { default: level, regions };
 
 const ageLevelsFile = z.strictObject({
   ...table,
-  /** Words for whoever opens the file, and a table to copy from. The server follows neither. */
+  /** Notes for whoever edits the file, and an example to copy from. The server ignores both. */
   about: z.array(z.string()).optional(),
   example: z.strictObject(table).optional(),
 });
 
-/** Reads `content/age-levels.json`: how surely each region wants its adults known (duties L9). */
+/** Reads `content/age-levels.json`: the level of age assurance that each region requires (duties L9). */
 export const loadAgeLevels = async (
   contentDir: string,
 ): Promise<Result<AgeLevels, ContentFaults>> => {

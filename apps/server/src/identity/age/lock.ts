@@ -5,21 +5,21 @@ import { pushSubscriptions } from "../../push/index.ts";
 import { readAgeRecord, type AgeRecord } from "./record.ts";
 import { ageLocks, ageRecords, guestPasses, users } from "../tables.ts";
 
-/** What the key of `AgeLockDeps` is derived for. */
+/** The use that the key of `AgeLockDeps` is derived for, see `deriveKey`. */
 export const AGE_LOCK_USE = "age-lock";
 
 export interface AgeLockDeps {
-  /** Names addresses in `age_locks` without revealing them. */
+  /** The key of the address hashes in `age_locks`. */
   readonly lockKey: string;
 }
 
-/** An address as accounts know it. */
+/** An address as it is stored for accounts. */
 export const toAccountAddress = (email: string): string => email.trim().toLowerCase();
 
 export const addressLockKey = (email: string, { lockKey }: AgeLockDeps): string =>
   keyedHash(lockKey, toAccountAddress(email));
 
-/** Keeps an age lock or question on the account's address, for its next account; call before deleting this one. */
+/** Stores an age lock or question under the account's address, for its next account; call before deleting this one. */
 export const keepAddressLock = async (
   tx: Queries,
   ownerId: string,
@@ -42,7 +42,7 @@ export const keepAddressLock = async (
       }));
 };
 
-/** Takes an answered age question off the owner's address, so that it falls on no other account. */
+/** Removes an answered age question from the owner's address, so that it applies to no later account. */
 export const freeAddress = async (
   tx: Queries,
   ownerId: string,
@@ -76,7 +76,7 @@ const lockRecord = async (
     });
 };
 
-/** Sets the record to "asked", unless the age was assured, or a refusal or a lock stands. */
+/** Sets the record to "asked", unless the age was assured, or the owner was refused or locked. */
 const askRecord = async (tx: Queries, ownerId: string, since: Date): Promise<void> => {
   await tx
     .insert(ageRecords)
@@ -90,16 +90,16 @@ const askRecord = async (tx: Queries, ownerId: string, since: Date): Promise<voi
 
 export interface Locked {
   readonly ownerId: string;
-  /** The pass of the browser, whoever it belongs to; null where it has none. */
+  /** The browser's pass, whoever owns it; null if it has none. */
   readonly passId: string | null;
-  /** `stated`: by the visitor's own words. `assured`: by a provider's. */
+  /** How it is known. `stated`: the visitor said so. `assured`: a provider did. */
   readonly method?: "stated" | "assured";
 }
 
 /**
- * Locks somebody who is known to be under 18, adult by a birth date or not (duties L11). The lock
- * stands on the owner, on the pass and on the account's address: so it outlives deleted threads,
- * starting over, a claim, sign-out, and a deleted account. Support alone takes it back.
+ * Locks somebody who is known to be under 18, whatever birth date they gave (duties L11). The lock
+ * is on the owner, on the pass and on the account's address, so it survives deleting threads,
+ * starting over, a claim, signing out and deleting the account. Only support can undo it.
  */
 export const lockUnderAge = async (
   tx: Queries,
@@ -119,9 +119,9 @@ export const lockUnderAge = async (
 };
 
 /**
- * To be called whenever somebody has signed up or in: a lock or a question on the address falls on the
- * account, and one on the account on its address. A browser that was turned away brings that along where
- * nothing else is known of the account.
+ * Call it whenever somebody has signed up or in: applies a lock or question on the address to the account,
+ * and one on the account to its address. If nothing else is known about the account, a browser that was
+ * turned away passes its refusal on to it.
  */
 export const applyAddressLock = async (
   tx: Queries,

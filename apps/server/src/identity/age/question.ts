@@ -9,10 +9,10 @@ const lockRecordOf = async (tx: Queries, ownerId: string): Promise<AgeRecord | n
   (await tx.select().from(ageRecords).where(eq(ageRecords.ownerId, ownerId)).for("update"))[0] ??
   null;
 
-/** `raised`: from now on the question waits for an answer. `waiting`: it did so already. */
+/** `raised`: the question now waits for an answer. `waiting`: it already did. */
 export type AgeAsked = "raised" | "waiting" | "not-asked";
 
-/** Raises the age question, where it may be asked (duties L11); `now` in epoch milliseconds. */
+/** Raises the age question, if it may be asked (duties L11); `now` in epoch milliseconds. */
 export const askAge = async (tx: Queries, ownerId: string, now: number): Promise<AgeAsked> => {
   const known = await lockRecordOf(tx, ownerId);
   if (known?.outcome === "asked") return "waiting";

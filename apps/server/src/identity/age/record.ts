@@ -3,16 +3,16 @@ import type { Queries } from "../../platform/database/database.ts";
 import { jsonRows, type JsonRow, type Statement } from "../../platform/database/statement.ts";
 import { ageChecks, ageRecords } from "../tables.ts";
 
-/** What is kept of the 18+ step (design §3.15). */
+/** What is stored about the 18+ step (design §3.15). */
 export type AgeRecord = Omit<typeof ageRecords.$inferSelect, "ownerId">;
 
 const recordRows = jsonRows(ageRecords, ["outcome", "method", "recordedAt", "confirmedAt"]);
 
-/** It as JSON, within a statement; the owner is SQL. */
+/** An SQL expression for an owner's age record as JSON; `owner` is SQL too. */
 export const ageRecordOf = (owner: string): string =>
   `(select row_to_json(a) from age_records a where a.owner_id = ${owner})`;
 
-/** Reads what `ageRecordOf` gave. */
+/** Reads the JSON of `ageRecordOf`. */
 export const toAgeRecord = (json: JsonRow | null): AgeRecord | null =>
   json === null ? null : recordRows.read(json);
 
@@ -21,13 +21,13 @@ const READ: Statement = {
   text: `select ${ageRecordOf("$1::uuid")} as record`,
 };
 
-/** What the 18+ step said about this owner, or null where it was not taken. */
+/** The owner's age record, or null if the 18+ step was not taken. */
 export const readAgeRecord = async (tx: Queries, ownerId: string): Promise<AgeRecord | null> => {
   const [found] = await tx.ask<{ readonly record: JsonRow | null }>(READ, [ownerId]);
   return toAgeRecord(found?.record ?? null);
 };
 
-/** Keeps a birth date's outcome unless there is one already, even in a race; gives the one that holds. */
+/** Stores a birth date's outcome unless there is one already, even in a race; gives the stored one. */
 export const keepAgeOutcome = async (
   tx: Queries,
   ownerId: string,
@@ -43,11 +43,11 @@ export const keepAgeOutcome = async (
 };
 
 /**
- * Hands a guest's outcome to the account that claims (design §3.7). Any outcome beats none; what the
- * account has already stays, so an adult is not refused and a refusal is not washed off. Three things
- * go over it: a lock, over whatever it is (duties L11); a question that waits, over an adult by less
- * than the word of a provider; and that word, over such an adult and over such a question. Of two
- * answers to the question the newer one counts.
+ * Hands a guest's outcome to the account that claims (design §3.7). If the account has no outcome, it gets
+ * the guest's; otherwise it keeps its own, so an adult is not refused and a refusal is not lost. Three
+ * outcomes of the guest override it: a lock, whatever it is (duties L11); a waiting question, if the account
+ * is an adult whose age is not assured; and an assured adult, over such an adult or a waiting question. Of
+ * two answers to the question the newer one counts.
  */
 export const moveAgeRecord = async (
   tx: Queries,
@@ -71,6 +71,6 @@ export const moveAgeRecord = async (
     from ${ageRecords} as moved
     where kept.owner_id = ${toOwnerId}::uuid and moved.owner_id = ${fromOwnerId}::uuid`);
   await tx.delete(ageRecords).where(eq(ageRecords.ownerId, fromOwnerId));
-  // Whoever is away with a provider comes back as the account.
+  // A visitor who is with a provider now comes back as the account.
   await tx.update(ageChecks).set({ ownerId: toOwnerId }).where(eq(ageChecks.ownerId, fromOwnerId));
 };

@@ -1,11 +1,11 @@
 import { plainAddress, type TrustedProxies } from "../guest/network-address.ts";
 import type { VisitorRequest } from "../visitor.ts";
 
-/** ISO 3166: a country, or a part of one. `XX` stands for "unknown" with those who write it. */
+/** An ISO 3166 code of a country, or of a part of one; proxies write `XX` for "unknown". */
 const REGION = /^(?!XX)[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/;
 
 export interface RegionDeps {
-  /** The header in which the proxy writes the region, in lower case; null where none does. */
+  /** The name, in lower case, of the header in which the proxy puts the region; null if there is none. */
   readonly regionHeader: string | null;
   readonly trustedProxies: TrustedProxies;
 }

@@ -8,7 +8,7 @@ import type { BeginFault, Checked } from "./checks.ts";
 import type { Identity } from "../identity.ts";
 import type { IdentityCaller } from "../visitor.ts";
 
-/** Where a provider's page sends browsers back to. */
+/** The path that a provider's page sends browsers back to. */
 const AGE_CALLBACK_PATH = "/api/age-assurance/callback";
 
 const REFUSALS: Readonly<Record<BeginFault, FailureKind>> = {
@@ -23,13 +23,13 @@ const checkedOf = ({ identified: { account, pass } }: IdentityCaller): Checked |
   return ownerId === undefined ? null : { ownerId, pass };
 };
 
-/** Mounts the way to the operator's age-assurance provider and back (duties L9). */
+/** Mounts the routes to the operator's age-assurance provider and back (duties L9). */
 export const mountAgeAssurance = <Caller extends IdentityCaller>(
   edge: Edge<Caller>,
   app: Hono<HttpEnv>,
   deps: {
     readonly identity: Pick<Identity, "beginAgeCheck" | "finishAgeCheck">;
-    /** Who comes back; the same as at every other call. */
+    /** Identifies the caller, as for every other call. */
     readonly receive: (context: Context) => Promise<IdentityCaller>;
     readonly publicUrl: string | null;
     /** How often one owner may write. */
@@ -43,14 +43,14 @@ export const mountAgeAssurance = <Caller extends IdentityCaller>(
     const pace = await deps.writes.take(checked.ownerId);
     if (!pace.ok)
       return fail({ kind: "rate-limited", retryAt: pace.error.retryAt, limit: "writes" });
-    // A write's Origin has been found to be this site's own.
+    // The Origin of a write has already been checked to be our own.
     const site = deps.publicUrl ?? caller.request.headers.get("origin") ?? "";
     const begun = await deps.identity.beginAgeCheck(checked, new URL(AGE_CALLBACK_PATH, site).href);
     if (!begun.ok) return fail({ kind: REFUSALS[begun.error] });
     return ok({ redirectTo: begun.value?.redirectTo ?? "/" });
   });
 
-  // A page of its own would say nothing more: the app shows what holds now, whatever came back.
+  // Needs no page of its own: the app shows the resulting state, whatever came back.
   app.get(AGE_CALLBACK_PATH, async (context) => {
     const caller = await deps.receive(context);
     const checked = checkedOf(caller);

@@ -17,7 +17,7 @@ import { lockAccountRow } from "../account/lock-account-row.ts";
 import { guestPasses } from "../tables.ts";
 import type { GuestPass } from "../visitor.ts";
 
-/** `owner-gone`: the account was deleted in the same moment. */
+/** `owner-gone`: the account was deleted meanwhile. */
 export type AgeStepFault = "under-age" | "invalid-date" | "owner-gone";
 
 export interface AgeStepDeps {
@@ -25,7 +25,7 @@ export interface AgeStepDeps {
   readonly clock: Clock;
 }
 
-/** Whether somebody is there to keep an outcome for: an account that is not being deleted, or a pass. */
+/** Whether the owner still exists, as an account that is not being deleted or as a pass. */
 const hasHolder = async (tx: Queries, ownerId: string): Promise<boolean> =>
   (await lockAccountRow(tx, ownerId)) ||
   (
@@ -36,9 +36,9 @@ const hasHolder = async (tx: Queries, ownerId: string): Promise<boolean> =>
   ).length > 0;
 
 /**
- * Judges a birth date and keeps only "adult" or "refused", self-declared, when (design §3.15).
- * A refusal and a lock stand on the owner and on the pass: no other date is accepted there. Adults
- * stay adults.
+ * Judges a birth date and stores only "adult" or "refused", that it was self-declared, and when
+ * (design §3.15). After a refusal or a lock, of the owner or of the pass, no other date is accepted.
+ * Adults stay adults.
  * A date that nobody alive can have changes nothing.
  */
 export const passAgeStep = async (
@@ -51,13 +51,13 @@ export const passAgeStep = async (
   const today = new Date(now);
   return deps.database.transaction<Result<"adult", AgeStepFault>>(async (tx) => {
     if (!(await hasHolder(tx, ownerId))) return fail("owner-gone");
-    // The lock makes dates tried in parallel on one pass wait for each other.
+    // Locked, so that dates tried in parallel on one pass wait for each other.
     const [pass] =
       passId === null
         ? []
         : await tx.select().from(guestPasses).where(eq(guestPasses.id, passId)).for("update");
     const kept = (await readAgeRecord(tx, ownerId))?.outcome ?? null;
-    // Who is asked has given a date before, and the question goes on waiting.
+    // "asked": the owner has given a date before, and the question goes on waiting.
     if (kept === "adult" || kept === "asked") return ok("adult");
     if (kept !== null || (pass?.refusedAt ?? null) !== null) return fail("under-age");
     if (!isBirthDate(birth, today)) return fail("invalid-date");

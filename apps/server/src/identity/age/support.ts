@@ -10,22 +10,22 @@ import { ageLocks, ageRecords, users } from "../tables.ts";
 export interface AgeSupportDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** AUTH_SECRET of the servers. */
+  /** The servers' AUTH_SECRET. */
   readonly secret: string;
 }
 
 export interface AgeByAddress {
   readonly hasAccount: boolean;
-  /** Of the account; null where there is none, or where it has not taken the 18+ step. */
+  /** The account's record; null if there is no account, or it has not taken the 18+ step. */
   readonly record: AgeRecord | null;
-  /** What falls on every account of this address, and since when (duties L11). */
+  /** What applies to every account with this address, and since when (duties L11). */
   readonly lock: Pick<typeof ageLocks.$inferSelect, "outcome" | "lockedAt"> | null;
 }
 
 const lockOf = (email: string, secret: string): string =>
   addressLockKey(email, { lockKey: deriveKey(secret, AGE_LOCK_USE) });
 
-/** What is known about the age behind an address, for support. */
+/** What is known about the age of an address's owner, for support. */
 export const showAge = async (
   email: string,
   { database: { queries }, secret }: Omit<AgeSupportDeps, "clock">,
@@ -48,9 +48,9 @@ export const showAge = async (
 export type Unlocked = "account" | "address";
 
 /**
- * Support has assured itself that somebody is an adult after all: the account is one from now on,
- * as surely as by a provider, and its address is free. `address`: there is no account now, and the
- * next one is not locked. Browsers that were turned away stay so while nobody is signed in there.
+ * For support, who has verified that somebody is an adult after all: makes the account an adult's, as
+ * surely as a provider would, and frees its address. `address`: there is no account, and the next one
+ * will not be locked. Browsers that were turned away stay so while nobody is signed in there.
  */
 export const unlockAge = async (
   email: string,

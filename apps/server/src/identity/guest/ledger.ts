@@ -14,47 +14,47 @@ export interface GuestLedgerDeps extends AgeLockDeps {
   readonly guestRepliesPerAddressDay: number;
 }
 
-/** What other modules do with guest passes, each within a transaction of theirs (design §3.5, §3.7). */
+/** What other modules may do with guest passes, within their own transactions (design §3.5, §3.7). */
 export const createGuestLedger = (deps: GuestLedgerDeps) => ({
   /** Keeps an owner's account from being deleted in this transaction; false if there is none. The first lock of all. */
   lockAccountRow,
-  /** The pass, locked until the transaction ends; null where there is none. */
+  /** The pass, locked until the transaction ends; null if there is none. */
   lockPass: (tx: Queries, passId: string): Promise<GuestPass | null> =>
     lockPassWhere(tx, eq(guestPasses.id, passId)),
-  /** The pass that this owner's conversation is on, locked; null for an account's owner. */
+  /** The pass of a guest's owner id, locked; null for an account's. */
   lockPassOfOwner: async (tx: Queries, ownerId: string): Promise<GuestPass | null> => {
     const pass = await lockPassWhere(tx, eq(guestPasses.ownerId, ownerId));
-    // A new account keeps its guest's owner id, so a pass may still name it: no longer a guest's.
+    // A new account keeps its guest's owner id, so a pass may still have it although it is no guest's now.
     const isAccounts = (await accountsAmong(tx, [ownerId])).size > 0;
     return isAccounts ? null : pass;
   },
-  /** Those of the owner ids that accounts have. */
+  /** Of these owner ids, those that belong to accounts. */
   accountsAmong,
-  /** One more reply was given on this pass. */
+  /** Counts a reply on this pass. */
   countReply: async (tx: Queries, passId: string): Promise<void> => {
     await tx
       .update(guestPasses)
       .set({ repliesSpent: sql`${guestPasses.repliesSpent} + 1` })
       .where(eq(guestPasses.id, passId));
   },
-  /** Gives the pass another owner id: what the old one owns has been claimed. */
+  /** Gives the pass a new owner id, after the data of the old one was claimed. */
   rotateOwner: async (tx: Queries, passId: string, ownerId: string): Promise<void> => {
     await tx.update(guestPasses).set({ ownerId }).where(eq(guestPasses.id, passId));
   },
-  /** Hands the outcome of the 18+ step on; what the receiver has already stays, but a lock wins, and a question that waits. */
+  /** Hands on the outcome of the 18+ step, by the rules of `moveAgeRecord`, and keeps a lock under the address. */
   moveAgeRecord: async (tx: Queries, fromOwnerId: string, toOwnerId: string): Promise<void> => {
     await moveAgeRecord(tx, fromOwnerId, toOwnerId);
     await keepAddressLock(tx, toOwnerId, deps);
   },
-  /** Age-locks owner, pass and address of whoever said to be under 18 (duties L11); `now` in epoch milliseconds. */
+  /** Age-locks owner, pass and address of a visitor who is under 18 (duties L11); `now` in epoch milliseconds. */
   lockUnderAge: (tx: Queries, visitor: Omit<Locked, "method">, now: number): Promise<void> =>
     lockUnderAge(tx, visitor, now, deps),
-  /** Raises the age question, where it may be asked (duties L11); `now` in epoch milliseconds. */
+  /** Raises the age question, if it may be asked (duties L11); `now` in epoch milliseconds. */
   askAge,
   /** Takes a Yes to the age question; false if no question waits. */
   confirmAge: (tx: Queries, ownerId: string, now: number): Promise<boolean> =>
     confirmAge(tx, ownerId, now, deps),
-  /** Where the 18+ step stands on record; null where it was not taken. */
+  /** The recorded outcome of the 18+ step; null if it was not taken. */
   ageOutcome: async (tx: Queries, ownerId: string): Promise<AgeRecord["outcome"] | null> =>
     (await readAgeRecord(tx, ownerId))?.outcome ?? null,
   /** Takes a reply from the address's budget of the UTC day; fails with its renewal time in epoch milliseconds. */
@@ -71,7 +71,7 @@ export const createGuestLedger = (deps: GuestLedgerDeps) => ({
       .onConflictDoUpdate({
         target: [addressBudgets.addressHash, addressBudgets.day],
         set: { replies: sql`${addressBudgets.replies} + 1` },
-        // The condition is judged on the row as the conflict found it, so parallel sends cannot pass it together.
+        // Checked on the row as the conflict found it, so that parallel sends cannot all pass.
         setWhere: lt(addressBudgets.replies, deps.guestRepliesPerAddressDay),
       })
       .returning({ replies: addressBudgets.replies });

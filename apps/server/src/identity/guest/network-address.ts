@@ -1,14 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
-/** The proxies whose forwarding headers are believed. */
+/** The proxies whose forwarding headers are trusted. */
 export interface TrustedProxies {
-  /** Of an address in any spelling; false for what is none. */
+  /** Takes an address in any notation; false for anything else. */
   includes(address: string): boolean;
 }
 
 const family = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Without port and brackets, IPv4 out of its IPv6 coat; null where it is no address. */
+/** An address without port and brackets, and IPv4-mapped IPv6 as IPv4; null if it is no address. */
 export const plainAddress = (text: string): string | null => {
   const bare =
     /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
@@ -18,7 +18,7 @@ export const plainAddress = (text: string): string | null => {
   return isIP(address) === 0 ? null : address;
 };
 
-/** The proxies of `TRUSTED_PROXIES`: addresses and CIDR ranges. Throws for what is neither. */
+/** The proxies of `TRUSTED_PROXIES`: addresses and CIDR ranges. Throws for anything else. */
 export const createTrustedProxies = (networks: readonly string[]): TrustedProxies => {
   const list = new BlockList();
   for (const network of networks) {
@@ -35,9 +35,9 @@ export const createTrustedProxies = (networks: readonly string[]): TrustedProxie
 };
 
 /**
- * The network address that a request comes from: the rightmost one in the forwarding chain that
- * is no trusted proxy's (design §3.5). What stands left of it anybody may have written.
- * An unreadable entry ends the search at the hop that reported it. "unknown" without a peer.
+ * The network address that a request comes from: the rightmost one in the forwarding chain that is
+ * not a trusted proxy's (design §3.5), since anybody may have written those to its left. An unreadable
+ * entry ends the search at the hop that reported it. "unknown" if the peer's address is unknown.
  */
 export const clientAddress = (
   remoteAddress: string,
@@ -55,7 +55,7 @@ export const clientAddress = (
   return nearest;
 };
 
-/** Whether the browser spoke TLS, by the word of a trusted proxy. */
+/** Whether the browser used TLS, according to a trusted proxy. */
 export const cameByTls = (
   remoteAddress: string,
   forwardedProto: string | null,
@@ -68,13 +68,13 @@ export const cameByTls = (
 
 const groupsOf = (part: string): string[] => (part === "" ? [] : part.split(":"));
 
-/** What shares limits: an IPv4 address, or the /64 that one IPv6 customer is given at least. */
+/** The network that shares limits: an IPv4 address, or an IPv6 /64, the least that a customer is given. */
 export const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("::");
   const before = groupsOf(head);
   const after = groupsOf(tail ?? "");
-  // A dotted quad at the end stands for two groups.
+  // A dotted quad at the end counts as two groups.
   const width = before.length + after.length + (address.includes(".") ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(8 - width).fill("0");
   const groups = [...before, ...zeros, ...after].slice(0, 4);

@@ -29,8 +29,8 @@ export const findPass = async (
   const [row] = await deps.queries
     .select({
       pass: PASS_COLUMNS,
-      // An account was made on this pass and has its owner id, until a claim gives the pass another.
-      // In plain names: the columns of a query on one table are written without it.
+      // True if an account was made on this pass and has its owner id, until a claim gives the pass another.
+      // Table names are written out, as drizzle leaves them out in a query on one table.
       isOutgrown: sql<boolean>`exists (select 1 from users where users.owner_id = guest_passes.owner_id)`,
     })
     .from(guestPasses)
@@ -44,9 +44,9 @@ export const findPass = async (
 };
 
 /**
- * Makes a guest pass for 30 days, with the cookie that names it. The token is a secret, so it
- * comes from the system and not from the injected chance; the database learns only its hash.
- * What was spent and refused on the browser's `former` pass stays so.
+ * Makes a guest pass for 30 days, and its cookie. The token is a secret, so it comes from the system's
+ * random numbers and not from the injected ones; the database gets only its hash. Replies counted and
+ * a refusal on the browser's `former` pass are carried over.
  */
 export const makePass = async (
   secure: boolean,
@@ -71,9 +71,9 @@ export const makePass = async (
 };
 
 /**
- * Before an account leaves a browser, by sign-out or by its end: where it is locked or was refused,
- * the browser's pass is turned away too, and one is made where there is none. Otherwise leaving
- * would be another try with another date (duties L9, L11). Gives the cookies that have to go out.
+ * Call it before an account leaves a browser, by signing out or being deleted: if it is locked or was
+ * refused, the browser's pass is refused too, and made if there is none. Otherwise leaving would allow
+ * another try with another date (duties L9, L11). Gives `Set-Cookie` values to send.
  */
 export const turnAwayBrowser = async (
   { account, pass }: Pick<Identified, "account" | "pass">,

@@ -34,11 +34,11 @@ const ENGLISH = {
   isPinned: "pinned",
   rememberedSince: "since",
   none: "There are no conversations.",
-  /** Outcomes and methods of the age step; those that are left out stay as they are. */
+  /** Words for outcomes and methods of the age step; those without an entry are shown as stored. */
   ages: {} as Readonly<Record<string, string>>,
 };
 
-/** What stands around somebody's own words in the copy to read. */
+/** The words around a visitor's data in the HTML export. */
 export type ExportWords = Readonly<typeof ENGLISH>;
 
 export const EXPORT_WORDS: Readonly<Record<Locale, ExportWords>> = {

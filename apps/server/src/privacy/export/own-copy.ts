@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Conversations, OwnPiece, Viewer } from "../../conversations/index.ts";
 import type { Identity } from "../../identity/index.ts";
 
-/** Everything that is kept of a visitor, in the order in which it is written down. */
+/** Everything that is stored about a visitor, in the order of the export. */
 export interface OwnCopy {
   readonly head: Omit<AccountExport, "conversations" | "memories">;
   readonly pieces: AsyncIterable<OwnPiece>;
@@ -15,7 +15,7 @@ export interface OwnCopyDeps {
   readonly conversations: Pick<Conversations, "readEverything">;
 }
 
-/** Everything that is kept of a visitor and of nobody else (duties L21). */
+/** Reads everything that is stored about a visitor, and nothing about anybody else (duties L21). */
 export const ownCopy = async (viewer: Viewer, deps: OwnCopyDeps): Promise<OwnCopy> => ({
   head: {
     format: "evenfall-export-1",

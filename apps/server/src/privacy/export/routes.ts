@@ -16,10 +16,10 @@ interface ExportedFile {
   readonly parts: AsyncIterable<string>;
 }
 
-/** Parts are put together to pieces of about this many characters before they are sent. */
+/** Parts are joined into pieces of about this many characters before they are sent. */
 const PIECE_LENGTH = 16_384;
 
-/** Bytes as they are asked for: whoever reads slowly holds up nothing but the reading. */
+/** Joins and encodes parts only as fast as they are read, so that a slow client does not fill the memory. */
 async function* inPieces(parts: AsyncIterable<string>, log: Log): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let piece = "";
@@ -32,7 +32,7 @@ async function* inPieces(parts: AsyncIterable<string>, log: Log): AsyncGenerator
     }
   } catch (cause) {
     log.error({ err: cause }, "an export broke off");
-    // The connection breaks with it, so that half a copy is not taken for a whole one.
+    // Breaks the connection, so that half an export is not taken for a complete one.
     throw cause;
   }
   if (piece !== "") yield encoder.encode(piece);
@@ -52,19 +52,19 @@ const fileResponse = (file: ExportedFile, log: Log): Response =>
 export interface ExportRoutesDeps extends OwnCopyDeps {
   readonly log: Log;
   readonly brandName: string;
-  /** Languages that the copy to read is offered in. */
+  /** Languages of the HTML export. */
   readonly locales: readonly Locale[];
   readonly writes: Pick<SharedRateLimit, "take">;
   readonly limited: (limit: "writes") => void;
   readonly identify: (context: Context) => Promise<Visit>;
 }
 
-/** Where the copy to read stands. */
+/** The path of the HTML export. */
 const HTML_EXPORT_PATH = `${ENDPOINTS.exportData.path}.html`;
 
 /**
- * Mounts the two exports: for programs, and to read. Both are written while they are sent, so that a
- * large one costs no more memory than a small one; that is why no common route answers them.
+ * Mounts the two exports: JSON for programs, and HTML to read. Both are streamed, so that a large one
+ * needs no more memory than a small one; that is why they are not routes of the edge.
  */
 export const mountExport = (app: Hono<HttpEnv>, deps: ExportRoutesDeps): void => {
   const { clock } = deps;

@@ -18,7 +18,7 @@ article p{margin:0;white-space:pre-wrap}
 article header,.when{font-size:.875rem}
 header[data-mark]::after{content:" · " attr(data-mark)}`;
 
-/** Nothing runs, nothing is loaded, nothing is sent: also where the file is opened from a disk. */
+/** No scripts, nothing loaded, no forms; it holds even if the saved file is opened from a disk. */
 export const HTML_EXPORT_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
   .update(STYLE)
   .digest("base64")}'; base-uri 'none'; form-action 'none'`;
@@ -50,7 +50,7 @@ const messageHtml = (message: Message, character: string, words: ExportWords): s
   return `<article${mark}><header${told}><strong>${escapeHtml(who)}</strong> ${moment(message.timestamp)}${kept}</header><p>${said}</p></article>\n`;
 };
 
-/** The copy as one page that needs nothing else, to read; everything in it stands as text. */
+/** The export as one self-contained HTML page, in which all data is escaped as text. */
 export async function* toHtml(
   { head, pieces }: OwnCopy,
   brandName: string,

@@ -1,6 +1,6 @@
 import type { OwnCopy } from "./own-copy.ts";
 
-/** The copy as one JSON document of the contract's `accountExport`, a piece at a time. */
+/** The export as a JSON document by the contract's `accountExport`, piece by piece. */
 export async function* toJson({ head, pieces }: OwnCopy): AsyncGenerator<string, void, undefined> {
   const opening = JSON.stringify(head).slice(0, -1);
   yield `${opening},"conversations":[`;
