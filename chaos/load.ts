@@ -10,7 +10,7 @@ const LINES_AT_ONCE = 3;
 
 let people = 0;
 
-/** Brings visitors who talk until they leave while things break, and records what each received. */
+/** Starts visitors who talk while faults are injected, and records what each of them received. */
 export const startLoad = async (
   { recorder, dice, url, model, query }: Talked,
   newClient = () => createHttpClient({ url }),
@@ -47,7 +47,7 @@ export const startLoad = async (
     await virtualUser.visitor.leaves();
   };
 
-  /** Calls of the model that quote more than one visitor. */
+  /** Faults: calls of the model that contain words of more than one visitor. */
   const mixed = (): string[] =>
     model.requests.slice(known.calls).flatMap(({ body }) => {
       const marks = [...marksIn(JSON.stringify(body ?? null))];
@@ -69,7 +69,7 @@ export const startLoad = async (
       await probe.takesTurn(1);
       return performance.now() - from;
     },
-    /** So many more come at once, talk for so long and go; resolves when the last has had its reply. */
+    /** Further visitors come at once, talk for `lastsMs` and leave; resolves when the last has had its reply. */
     bursts: async ({ visitors, lastsMs }: Record<"visitors" | "lastsMs", number>) => {
       const until = performance.now() + lastsMs;
       const seed = dice.between(0, 2 ** 30);
@@ -79,9 +79,9 @@ export const startLoad = async (
         ),
       );
     },
-    /** How many talk all the time. */
+    /** How many visitors talk all the time. */
     talkers: KINDS.length,
-    /** Everybody waits for their last reply and goes; gives what is wrong since they came. */
+    /** All visitors wait for their last reply and leave; gives everything that was wrong since they came. */
     leaves: async (): Promise<readonly string[]> => {
       over = true;
       await talking;

@@ -11,12 +11,12 @@ import { startSystem, type SystemUnderTest } from "./system/system.ts";
 import { judgeStored } from "./virtual-users/judge-virtual-users.ts";
 import type { VirtualUser } from "./virtual-users/virtual-user.ts";
 
-// npm run chaos: starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, breaks
-// things at random moments, and prints what came of it. Ends with 1 where anything was violated.
+// npm run chaos: starts three nodes on a real PostgreSQL and a real NATS, has visitors talk, injects
+// faults at random moments, and prints the results. Exits with 1 if anything was violated.
 
 const FAULTS = [...PROCESS_FAULTS, ...LINK_FAULTS, DISK_FAULT, ...OUTSIDE_FAULTS];
 
-/** Faults after which everybody goes, everything is judged, and others come. */
+/** After this many faults, all visitors leave, everything is checked, and new ones come. */
 const JUDGED_EVERY = 20;
 
 const { values } = parseArgs({
@@ -33,12 +33,12 @@ if (faults.length === 0)
 
 const say = (words: string): void => void process.stdout.write(`${words}\n`);
 
-/** Who talked so far. */
+/** All visitors so far. */
 const talked: VirtualUser[] = [];
 
 /**
- * Injects a fault so many times while everybody talks. Gives what was violated, in words, and the
- * longest time until a turn went through again; what throws was not foreseen, and is a violation.
+ * Injects a fault `times` times while visitors talk. Gives the violations, in words, and the longest
+ * time until a turn succeeded again. An error thrown by the fault is unforeseen and a violation too.
  */
 const tryFault = async (
   { inject }: Fault,
@@ -96,5 +96,5 @@ try {
   await system.close();
   say(`chaos: ${counts.passed} passed, ${counts.failed} failed`);
 }
-// Whoever still talks to a system that is gone would keep the process.
+// Virtual users that still try to reach the stopped system would keep this process running.
 process.exit(isWhole && counts.failed === 0 ? 0 : 1);

@@ -11,7 +11,7 @@ const opensForm = async (sam: VisitorInPage, mode: "Sign In" | "Create Account")
     await sam.dialog.getByRole("button", { name: "Create Account" }).click();
 };
 
-/** An auth error stands in the dialog in red, and the form may be sent again. */
+/** The dialog shows an auth error in red, and the form can be sent again. */
 const isToldInRed = async (sam: VisitorInPage, words: string): Promise<void> => {
   const alert = sam.dialog.getByRole("alert");
   await expect(alert).toHaveText(words);

@@ -35,7 +35,7 @@ test("signing up takes the conversation, what was remembered and what was not se
   await sam.hasReplies(3);
   expect((await sam.texts()).slice(0, 5)).toEqual([...before, "still on its way"]);
   await expect(sam.log.getByText("MARISOL IS AN AI.")).toHaveCount(1);
-  // For whom this browser keeps conversations without a network, and nothing else.
+  // Only for whom this browser keeps conversations for use offline.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .toEqual(["evenfall.kept-for"]);

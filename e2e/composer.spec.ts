@@ -37,7 +37,7 @@ test("Enter and the button send what was written, to the letter, Shift+Enter bre
     selectionEnd: 2,
   });
   await expect(sam.send).toBeEnabled();
-  // Browsers report this Enter as part of the composition, some of them by its old key code alone.
+  // Browsers report this Enter as part of the composition, some of them only by the old key code.
   for (const sign of [{ isComposing: true }, { keyCode: 229 }])
     await sam.composer.dispatchEvent("keydown", { key: "Enter", code: "Enter", ...sign });
   await keyboard.send("Input.insertText", { text: "日本" });

@@ -6,7 +6,7 @@ import { visitorIn } from "./support/visitor.ts";
 
 const PHONE = { width: 390, height: 780 };
 
-/** The list of conversations, beside the chat or as a view of its own. */
+/** The list of conversations, beside the chat or as a separate view. */
 const listIn = (page: Page) => {
   const rows = page.locator("[data-row]");
   const button = (name: string | RegExp): Locator =>
@@ -53,11 +53,11 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   const seen = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await sam.says("what about the sea", 1);
   await seen;
-  // Who has written in it keeps it.
+  // A conversation is kept once something was written in it.
   await expect(list.undo).toBeHidden();
   await expect(list.rows).toHaveCount(2);
   await expect(list.rows.first()).toHaveAttribute("aria-current", "true");
-  // What is read as it comes is never unread, though the server does not hear of it.
+  // A reply that is seen as it arrives is never unread, even if the server is not told.
   await page.route("**/api/conversations/*", (route) =>
     route.request().method() === "PATCH" ? route.abort() : route.fallback(),
   );
@@ -67,7 +67,7 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await expect(list.rows.first()).toHaveAccessibleName(/^Marisol, \d\d:\d\d$/);
   await page.unroute("**/api/conversations/*");
 
-  // The keyboard goes from row to row; the profile button comes first of all that names her.
+  // Arrow keys go from row to row; the profile button is the first element that names her.
   await list.rows.first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -104,7 +104,7 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   await list.undo.click();
   await expect(sam.log.getByText("I finally painted the door")).toBeVisible();
   await list.chooses("Marisol, the door", "Delete");
-  // A page that goes away takes its word with it.
+  // When the page closes, the deletion is carried out.
   await page.goto("about:blank");
   await expect(there.rows).toHaveCount(1);
   await expect(there.row(/the door/)).toHaveCount(0);

@@ -77,7 +77,7 @@ test("under a card nothing sells, asks or follows; card and pause survive a relo
     ["Today", /Choose where you are/, /Continue with Marisol/],
   );
   expect(await chat.textContent()).not.toMatch(/premium|create account|\$/i);
-  // Who presses Enter once more means no yes.
+  // Pressing Enter once more must not count as a yes.
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.reload();

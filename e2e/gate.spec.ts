@@ -7,7 +7,7 @@ import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const SECRET = "the key lies under the blue flowerpot";
 
-/** Listens to a page's network from here on: every answer's body, and every event of its stream. */
+/** Records a page's network traffic from now on: every response body, and every event of its stream. */
 const tapWire = async (page: Page) => {
   const pieces: Promise<string>[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -16,18 +16,18 @@ const tapWire = async (page: Page) => {
     pieces.push(Promise.resolve(data));
   });
   page.on("response", (response) => {
-    // An event stream has no end; its events are heard above. A page that left keeps no body.
+    // An event stream has no end; its events are recorded above. Bodies are lost when the page is left.
     if (response.headers()["content-type"]?.startsWith("text/event-stream") !== true)
       pieces.push(response.text().catch(() => ""));
   });
   return {
-    /** Whether a text came over the network in any answer or event so far. */
+    /** Whether a text was in any response or event so far. */
     heard: async (text: string) =>
       (await Promise.all(pieces)).some((piece) => piece.includes(text)),
   };
 };
 
-/** What the page and everything it keeps hold, as text. */
+/** The page and everything that it stores, as text. */
 const everythingIn = async (sam: VisitorInPage): Promise<string> => {
   const held = await sam.page.evaluate(() => ({
     page: document.documentElement.outerHTML,
@@ -68,7 +68,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await expect(decoy.locator("xpath=..")).toHaveCSS("filter", /blur/);
   await expect(sam.replies.last()).toHaveAccessibleName(/A message you can read with an account\./);
 
-  // The tap works: it heard the replies before.
+  // Proof that the recording works: it has the earlier replies.
   expect(await wire.heard("an open word")).toBe(true);
   expect(await wire.heard(SECRET)).toBe(false);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(6);
@@ -88,7 +88,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await second.hasReplies(3);
   await second.page.close();
 
-  // From a page without a script that could write the copy again.
+  // Done from a page without scripts, which could write the copy again.
   await page.goto("/healthz");
   await page.evaluate(() => {
     localStorage.clear();
@@ -118,7 +118,7 @@ test("starting over, with the same character or with the other, is offered with 
   expect(await everythingIn(sam)).not.toContain("flowerpot");
   await sam.goesBack();
   await sam.picks("Julian");
-  // No free reply is left: the conversation would be lost for nothing.
+  // No free reply is left, so starting over would lose the conversation for nothing.
   await expect(sam.dialog.getByRole("button", { name: "Start over" })).toHaveCount(0);
   await expect(sam.dialog.getByRole("button", { name: "Sign In" })).toBeVisible();
   await sam.dialog.getByRole("button", { name: "Keep this conversation" }).click();

@@ -5,8 +5,8 @@ import { expect, test } from "./support/harness.ts";
 import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 /**
- * What guests left on the server runs out, as it does 24 h after the last message: the server
- * sweeps it away when it starts.
+ * Makes guests' threads on the server expire, as they do 24 h after the last message: the server
+ * deletes them when it starts.
  */
 const guestThreadsRunOut = async (server: KillableServer): Promise<void> => {
   await query(
@@ -17,7 +17,7 @@ const guestThreadsRunOut = async (server: KillableServer): Promise<void> => {
   await server.start();
 };
 
-/** Changes what the browser keeps, from a page without a script that could write it again, and leaves. */
+/** Changes what the browser stores, from a page without scripts, which could write it again; then leaves. */
 const leaves = async (
   { page }: VisitorInPage,
   url: string,
@@ -72,7 +72,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
     );
     await goesOn.says("line 2", 2);
     expect((await offered).postDataJSON()).toMatchObject({ id: before?.threadId });
-    // The server has the whole conversation again, under the same ids, and counts on.
+    // The server has the whole conversation again, with the same ids, and continues the counts.
     const held = (await (
       await page.request.get(`${url}/api/conversations/${before?.threadId}`)
     ).json()) as { messages: readonly { id: string; content: string }[] };

@@ -5,7 +5,7 @@ test("a guest who sends at five counted messages gets the sign-in modal and keep
   sam,
   startServer,
 }) => {
-  // So slow a reader that only the visitor's own messages count here.
+  // The read delay is so long that only the visitor's own messages count here.
   const server = await startServer({ env: { READ_DELAY_MS: "60000-60000" } });
   await sam.startsChat("Marisol", server.url);
   for (const text of ["one", "two", "three", "four", "five"]) await sam.says(text);

@@ -37,7 +37,7 @@ test("a guest's conversation stands under one key, in the spec's shape; where it
   });
   const [asked, replied] = (await sam.localCopy())?.messages ?? [];
   expect(replied?.content).toBe((await sam.texts())[1]);
-  // What lets the server know its own words again.
+  // The tag by which the server recognizes its own messages.
   expect(replied?.tag).toEqual(expect.any(String));
   expect(asked?.tag).toBeUndefined();
 
@@ -55,7 +55,7 @@ test("a guest's conversation stands under one key, in the spec's shape; where it
   await sam.says("line 2", 2);
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(4);
 
-  // It is saved at once where the page is left.
+  // The copy is saved at once when the page is left.
   await page.route("**/messages", (route) => route.abort());
   await sam.composer.fill("in the last moment");
   await sam.composer.press("Enter");

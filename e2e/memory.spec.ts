@@ -40,7 +40,7 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
   await expect(sam.dialog.getByRole("status")).toContainText("Saved.");
   await expect(sam.dialog.getByRole("button", { name: "Correct: Lives in Porto" })).toBeFocused();
 
-  // What was corrected by hand stays until it is forgotten.
+  // A corrected fact stays until it is forgotten.
   for (const does of ["Unpin", "Pin"])
     await sam.dialog.getByRole("button", { name: `${does}: Lives in Porto`, exact: true }).click();
   await expect(sam.dialog.getByRole("button", { name: "Unpin: Lives in Porto" })).toHaveText(
@@ -126,7 +126,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await page.keyboard.press("Enter");
   await page.keyboard.type(" and signs");
   await page.keyboard.press("Escape");
-  // The row folds, the dialog stays, and nothing was changed.
+  // The row closes, the dialog stays open, and nothing was changed.
   await expect(sam.dialog).toBeVisible();
   await expect(button("Correct: Paints boats")).toBeFocused();
 

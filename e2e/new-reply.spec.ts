@@ -35,13 +35,13 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
 });
 
 interface Arrival {
-  /** How far the row above went in the moment in which the reply came, CSS pixels. */
+  /** How far the row above moved at the moment when the reply arrived, in CSS pixels. */
   readonly atOnce: number;
-  /** From the top of the three dots to that of the reply. */
+  /** Distance from the top of the three dots to the top of the reply, in CSS pixels. */
   readonly fromDots: number;
 }
 
-/** Watches for the next reply in the log, where the dots stand still; gives what tells of its arrival. */
+/** Waits until the dots stand still, then watches for the next reply; gives a function that measures its arrival. */
 const watchArrival = async (page: Page): Promise<() => Promise<Arrival>> => {
   await page.waitForFunction(() => {
     const dots = document.querySelector('[role="img"][aria-label$="is typing"]');
@@ -88,7 +88,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
     held.answer(LONG);
     const { atOnce, fromDots } = await arrival();
     const replyPx = (await sam.replies.last().boundingBox())?.height ?? 0;
-    // Where nothing may move, the log is where it ends at once; else it glides there from where it was.
+    // With reduced motion, the log is at its new place at once; otherwise it glides there.
     const needsPx = reducedMotion === "reduce" ? replyPx - roomPx : 0;
     expect(Math.abs(atOnce + needsPx)).toBeLessThan(2);
     const risesPx = reducedMotion === "reduce" ? 0 : 8;

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 type Subscribed = ReturnType<Awaited<ReturnType<typeof startPushService>>["subscribe"]>;
 
-/** A browser's own push service is on the internet: this one stands in, as its subscriptions do. */
+/** Replaces the browser's push service, which is on the internet, and its subscriptions. */
 const subscribesAs = (context: BrowserContext, subscribed: Subscribed): Promise<unknown> =>
   context.addInitScript((given) => {
     const KEY = "test.subscribed";
@@ -26,7 +26,7 @@ const subscribesAs = (context: BrowserContext, subscribed: Subscribed): Promise<
     };
   }, subscribed);
 
-/** A browser that never shows any, as headless ones do: what a page and a worker ask it is granted and noted. */
+/** For browsers that never show notifications, such as headless ones: grants and records what is asked for. */
 const isGranted = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (Notification.permission !== "denied") return;
@@ -39,7 +39,7 @@ interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
 }
 
-/** Whether the browser shows what the worker asks it to; else that is noted in the worker alone. */
+/** Whether the browser really shows notifications; if not, they are only recorded in the worker. */
 const showsOrNotes = (worker: Worker): Promise<boolean> =>
   worker.evaluate(() => {
     const { Notification: notifications, registration } = globalThis as unknown as WorkerScope;
@@ -53,14 +53,14 @@ const showsOrNotes = (worker: Worker): Promise<boolean> =>
     return false;
   });
 
-/** What it shows. */
+/** The notifications that are shown or recorded. */
 const shownBy = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-/** Hands a message to the service worker of that origin, as the browser does that has it from its service. */
+/** Delivers a push message to the origin's service worker, as the browser would. */
 const delivers = async (cdp: CDPSession, origin: string, data: string): Promise<void> => {
   const registered = new Promise<string>((resolve) => {
     cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

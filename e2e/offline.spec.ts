@@ -8,10 +8,10 @@ import { visitorIn } from "./support/visitor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** A word that is nowhere but where it was written. */
+/** A word that occurs nowhere else. */
 const PLANTED = "quagga";
 
-/** Everything that the browser keeps of the site in its databases and in its caches, as text. */
+/** Everything that the browser stores for the site in databases and caches, as text. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -39,7 +39,7 @@ const keptBy = (page: Page) =>
     return found;
   });
 
-/** The page would open without a network now. */
+/** Waits until the page could be opened offline. */
 const isReady = (page: Page): Promise<undefined> =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -55,7 +55,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   await sam.startsChatAs(undefined, "Marisol", server.url);
   await sam.says(`a ${PLANTED} told me`, 1);
   await isReady(page);
-  // The list's copy comes first, that of the talk a little later.
+  // The list is stored first, the conversation a little later.
   await expect.poll(async () => (await keptBy(page)).databases).toMatch(/pelican.*pelican/su);
 
   await context.setOffline(true);
@@ -67,7 +67,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   await expect(sam.ownMessages.last()).toContainText("Not sent");
   await expect.poll(async () => (await keptBy(page)).databases).toContain('"two"');
 
-  // The tab and what it alone knew are gone; two others take its place.
+  // The tab and what only it knew are gone; two others replace it.
   const tabs = [await context.newPage(), await context.newPage()].map(visitorIn);
   await page.close();
   const [first, second] = tabs;
@@ -76,7 +76,7 @@ test("without a network an account's talk opens, is written in, and what was wri
     await tab.opens(server.url);
     await expect(tab.ownMessages).toHaveCount(3);
   }
-  // What one tab adds, the other has in its place.
+  // What one tab adds also appears in the other, in the right place.
   await first.says("three");
   await expect(second.ownMessages).toHaveCount(4);
   await second.says("four");
@@ -85,7 +85,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   await context.setOffline(false);
   const written = [`a ${PLANTED} told me`, "one", "two", "three", "four"];
   for (const tab of tabs) {
-    // However many turns they fall into, the last one is read in the end.
+    // However many turns the messages make, the last one is read in the end.
     await expect(tab.ownMessages.last()).toContainText("Read", { timeout: 60_000 });
     await expect(tab.log.getByText("Not sent")).toHaveCount(0);
     await expect(tab.ownMessages.locator("p[dir=auto]")).toHaveText(written);
@@ -93,7 +93,7 @@ test("without a network an account's talk opens, is written in, and what was wri
   await first.page.reload();
   await expect(first.ownMessages.locator("p[dir=auto]")).toHaveText(written);
 
-  // So does a conversation that is begun without a network.
+  // A conversation begun offline does so too.
   await context.setOffline(true);
   await second.chooses("New conversation");
   await expect(second.ownMessages).toHaveCount(0);
@@ -142,7 +142,7 @@ test("a new version of the page is taken up without losing a draft; what the ver
         page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing),
       )
       .toBeNull();
-    // Nobody looks, and it is taken up.
+    // While the page is hidden, the new worker is activated.
     await isLookedAt(page, false);
     await expect
       .poll(() =>

@@ -42,7 +42,7 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
   await second.composer.fill("half a thought");
   await presses(sam, "Delete this conversation");
   await page.keyboard.press("Escape");
-  // It folds the question alone, to where that was asked.
+  // Only the question closes, and the focus returns to where it was asked.
   await page.keyboard.press("Enter");
   await presses(sam, "Delete");
   await expect(page.getByText("The conversation was deleted.")).toBeVisible();
@@ -80,7 +80,7 @@ test("an account is deleted in two plain steps, and the page is as for somebody 
   await sam.dialog.getByLabel("Password", { exact: true }).fill("not-it-at-all");
   await presses(sam, "Delete account for good");
   await expect(sam.dialog.getByRole("alert")).toBeVisible();
-  // Facts, and no plea.
+  // Only facts, no pleading.
   expect(await sam.dialog.textContent()).not.toMatch(/sure|sorry|miss|leave|stay with|regret/i);
   await sam.dialog.getByLabel("Password", { exact: true }).fill(person.password);
   await presses(sam, "Delete account for good");

@@ -22,9 +22,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
     timezoneId: "America/New_York",
-    // A worker would answer from its cache what a test routes elsewhere; tests of it allow it.
+    // A service worker would answer from its cache what a test routes elsewhere; tests of the worker allow it.
     serviceWorkers: "block",
-    // A trace films every test, and costs a quarter of the time: `--trace on` gives one where it is wanted.
+    // Traces of every test take a quarter of the time; use `--trace on` when needed.
     trace: "off",
     launchOptions: {
       executablePath: browser,

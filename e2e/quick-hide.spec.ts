@@ -3,7 +3,7 @@ import { expect, test } from "./support/harness.ts";
 
 const SECRET = "nobody should read this over my shoulder";
 
-/** Everything that the page holds and announces, but the files that it was made with. */
+/** Everything that the page contains and announces, except the files that it is made of. */
 const everything = async (page: Page): Promise<string> => {
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send("Accessibility.getFullAXTree");
@@ -50,7 +50,7 @@ test("the key F2 hides and shows it, from a field, a dialog and every view; titl
 }) => {
   const notes = page.getByRole("heading", { name: "Notes" });
   await sam.opens();
-  // Nobody hears the key before the script is there.
+  // The key does nothing before the script has loaded.
   await expect(async () => {
     if (!(await notes.isVisible())) await page.keyboard.press("F2");
     await expect(notes).toBeVisible({ timeout: 2_000 });

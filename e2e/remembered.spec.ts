@@ -6,7 +6,7 @@ import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const WORDS = "Marisol will remember: you live in Lisbon, you work as a nurse";
 
-/** Puts a question under the message of these words, as a finding of that kind does. */
+/** Adds a question under the message with these words, as a finding of that kind would. */
 const asksUnder = (
   server: ServerProcess,
   said: string,

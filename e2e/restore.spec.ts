@@ -30,7 +30,7 @@ test("a guest who comes back finds the conversation open, before the server says
   await expect(sam.card("Julian")).toBeVisible();
   await page.goForward();
   await sam.hasReplies(1);
-  // /success uses the restore up.
+  // /success counts as the restore, which happens once.
   await sam.opens("/success");
   await page.getByRole("button", { name: "Start Chatting" }).click();
   await expect(sam.card("Marisol")).toBeVisible();
@@ -38,7 +38,7 @@ test("a guest who comes back finds the conversation open, before the server says
   await sam.picks("Marisol");
   await sam.hasReplies(1);
 
-  // Who signs in inside a chat stays in it.
+  // Signing in within a chat stays in it.
   await sam.chooses("Create Account");
   await sam.signsUp();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
@@ -70,7 +70,7 @@ test("signing in and loading open the latest conversation; a card opens the newe
   await elsewhere.goesBack();
   await expect(elsewhere.card("Marisol")).toBeVisible();
 
-  // The server has news for this account; the visitor still chose the first view.
+  // Although the server has news for this account, the first view stays, as the visitor chose it.
   await visitor.says("more to julian", 2);
   await expect(elsewhere.card("Marisol")).toBeVisible();
   await expect(elsewhere.log).toHaveCount(0);
@@ -82,7 +82,7 @@ test("signing in and loading open the latest conversation; a card opens the newe
   await elsewhere.picks("Julian");
   await expect(elsewhere.log.getByText("more to julian")).toBeVisible();
 
-  // A loaded page opens the latest by its last change.
+  // A newly loaded page opens the conversation that was changed last.
   await elsewhere.goesBack();
   await elsewhere.picks("Marisol");
   await elsewhere.says("again to marisol", 2);

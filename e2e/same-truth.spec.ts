@@ -5,7 +5,7 @@ import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import { visitorIn } from "./support/visitor.ts";
 
-/** The bubbles in the page, from top to bottom, by what must be the same on both sides. */
+/** The bubbles in the page, from top to bottom, with what must be the same on all devices. */
 const bubblesIn = (page: Page) =>
   page.locator("article[data-key]").evaluateAll((bubbles) =>
     bubbles.map((bubble) => ({
@@ -65,7 +65,7 @@ test("a reload, a second tab and a second device show the same at every point of
   for (const turn of [0, 1]) {
     const held = holdModel(model);
     await visitor.says(`Question ${turn + 1}`);
-    // Delivered, not read yet: whoever opens now sees it through.
+    // Delivered but not read yet: pages opened now see the whole turn.
     const [tab, device] = await Promise.all([openRestored(home, url), openRestored(away, url)]);
     await held.asked;
     // Typing.

@@ -29,7 +29,7 @@ const wroteLongAgo = async (page: Page): Promise<VisitorInPage> => {
   });
   await hasAccount(page);
   await isKnownAdult(page);
-  // Not in a chat: one that is begun here might come after it and be the latest.
+  // Not in a chat, since a conversation begun here might be later and so the latest.
   await sam.opens();
   const origin = new URL(page.url()).origin;
   const claimed = await page.request.post("/api/claim", {
@@ -93,10 +93,10 @@ test("a day leads to its first message, and the place where one reads survives a
   ).toBeFocused();
   const top = async (): Promise<number> => (await first.boundingBox())?.y ?? 0;
   const before = await top();
-  // To the pixel, but for what is rounded.
+  // To the pixel, except for rounding.
   const isAtItsPlace = (): Promise<void> =>
     expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
-  // Kept once the log stands still.
+  // Also once the log has stopped moving.
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -5,7 +5,7 @@ import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
 import type { VisitorInPage } from "./support/visitor.ts";
 
-/** Ids of the messages that a page has tried to send, in order of the tries. */
+/** Ids of the messages that a page has tried to send, in the order of the attempts. */
 const triedIds = (page: Page): string[] => {
   const ids: string[] = [];
   page.on("request", (request) => {

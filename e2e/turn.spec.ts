@@ -11,7 +11,7 @@ test("what is sent before the first message is read is Delivered, then Read whil
   startServer,
 }) => {
   const held = holdModel(model);
-  // Of the spec's own delays the longest: room for all three.
+  // The longest delays of the spec, so that all three states can be seen.
   const server = await startServer({
     env: { ...modelSettings(model), READ_DELAY_MS: "4000-4000", TYPING_MS: "4000-4000" },
   });

@@ -99,7 +99,7 @@ test("an address with an anchor and a link between sections lead there, and Back
   await page.getByRole("button", { name: "On this page" }).click();
   await index.getByRole("link", { name: "Privacy Policy" }).click();
   await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeFocused();
-  // However many anchors were followed.
+  // A single step back, however many anchors were followed.
   await page.goBack();
   await expect(visitorIn(page).card("Marisol")).toBeVisible();
 });

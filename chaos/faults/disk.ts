@@ -2,17 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
-/** Needs some pages more than any table has left. */
+/** Needs more pages than any table has free. */
 const NEW_TABLE = "create table ballast as select repeat('x', 1000) from generate_series(1, 1000)";
 
-/** Whether a statement goes through. */
+/** Whether a statement succeeds. */
 const goesThrough = ({ query }: SystemUnderTest, statement: string): Promise<boolean> =>
   query(statement).then(
     () => true,
     () => false,
   );
 
-/** The primary's disk has no room for a while. */
+/** The primary's disk is full for a while. */
 export const DISK_FAULT: Fault = {
   name: "disk of PostgreSQL full",
   times: 20,
@@ -29,7 +29,7 @@ export const DISK_FAULT: Fault = {
     disk.frees();
     while (primary.isRunning && !(await goesThrough(system, "select 1"))) await sleep(100);
     if (primary.isRunning) return;
-    // It found no room for its log, and gave up: somebody makes room and starts it.
+    // PostgreSQL stops if there is no room for its log: somebody makes room and starts it.
     await primary.kill();
     await primary.start();
   },

@@ -19,7 +19,7 @@ const KINDS: readonly (readonly [string, (system: SystemUnderTest) => LinkFault]
   ["slow bytes", () => ({ kind: "slow", bytes: 64, everyMs: 5 })],
 ];
 
-/** Sixty in all: two links, five ways to break. */
+/** Sixty faults in all: two links, each with five ways to break. */
 export const LINK_FAULTS: readonly Fault[] = LINKS.flatMap(([end, link]) => [
   ...KINDS.map(([kind, fault]): Fault => ({
     name: `${kind} between a node and ${end}`,

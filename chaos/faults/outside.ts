@@ -3,12 +3,12 @@ import { scenario } from "@evenfall/testing";
 import { numbered } from "../system/numbered-model.ts";
 import type { Fault } from "./fault.ts";
 
-/** What a model may do instead of answering. Each is tried by itself at the engine. */
+/** What a model may do instead of answering. The engine's own tests try each of these separately. */
 const MISBEHAVIOUR = [
   scenario.serverError(),
   scenario.rateLimited({ retryAfter: 2 }),
   scenario.reset,
-  // At once, in its first event, and among its words.
+  // Cut off at once, within the first event, and in the middle of the reply.
   scenario.cutAfter(0, numbered({ chunkDelayMs: 3 })),
   scenario.cutAfter(200, numbered({ chunkDelayMs: 3 })),
   scenario.cutAfter(900, numbered({ chunkDelayMs: 3 })),
@@ -23,7 +23,7 @@ const MISBEHAVIOUR = [
 
 const RESETS = 10;
 
-/** What befalls the ways to the visitors and to the model. */
+/** Faults of the connections to the visitors and to the model. */
 export const OUTSIDE_FAULTS: readonly Fault[] = [
   {
     name: "every visitor's connection reset, streams and unanswered sends, ten times",
@@ -36,7 +36,7 @@ export const OUTSIDE_FAULTS: readonly Fault[] = [
     },
   },
   {
-    // Nine times those who are there come at once: with them it is ten.
+    // Nine times as many visitors as there are arrive at once, which makes ten times as many in all.
     name: "tenfold burst of visitors",
     times: 10,
     inject: ({ dice }, load) =>

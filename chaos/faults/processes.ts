@@ -3,15 +3,15 @@ import type { Node } from "../system/node.ts";
 import type { SystemUnderTest } from "../system/system.ts";
 import type { Fault } from "./fault.ts";
 
-/** Somewhere in the middle of a turn. */
+/** The longest wait before a fault, so that it hits any moment of a turn. */
 const MOMENT_MS = 400;
 
 const DOWN_MS = { min: 0, max: 1_500 };
 
-/** Longer than a lease lasts, at most. */
+/** Up to longer than a lease lasts. */
 const STOPPED_MS = { min: 1_000, max: 20_000 };
 
-/** One that serves, with another one that serves beside it: the others may be starting still. */
+/** A random node, once it and at least one other are serving; the rest may still be starting. */
 const drawn = async ({ nodes, dice }: SystemUnderTest): Promise<Node> => {
   const node = dice.pick(nodes);
   await node.up;
@@ -32,12 +32,12 @@ const killsAndStarts =
     await part?.start();
   };
 
-/** What befalls one process after the other. */
+/** Faults of processes, one at a time. */
 export const PROCESS_FAULTS: readonly Fault[] = [
   {
     name: "kill -9 of a node",
     times: 200,
-    // It comes back while the next one is hit: visitors have the others meanwhile.
+    // It restarts while the next fault is injected; meanwhile visitors use the other nodes.
     inject: async (system) => {
       const node = await drawn(system);
       await node.kill();
@@ -70,7 +70,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
     },
   },
   {
-    // The primary's machine is gone for good, and its standby takes its place.
+    // The primary's machine is lost for good, and its standby replaces it.
     name: "failover of PostgreSQL to its standby, synchronous commit",
     times: 20,
     inject: async ({ database, dice }) => {
@@ -78,7 +78,7 @@ export const PROCESS_FAULTS: readonly Fault[] = [
       await database.waitsForStandby();
       await sleep(dice.between(0, MOMENT_MS));
       await database.primary.kill();
-      // Until somebody notices, and promotes.
+      // The time until somebody notices and promotes the standby.
       await sleep(dice.between(0, 2_000));
       await database.failsOver();
     },

@@ -6,31 +6,31 @@ import {
   type ServerProcess,
 } from "@evenfall/testing";
 
-/** All ways from a node to one of the things it stands on. */
+/** All connections from a node to something it depends on, such as the database. */
 export type Link = Pick<FaultProxy, "breaks" | "mends" | "resets">;
 
 interface NodeOptions {
   readonly name: string;
-  /** Where the hosts of the database listen. */
+  /** The ports of the database's hosts. */
   readonly databasePorts: readonly number[];
   /** Null without NATS. */
   readonly natsPort: number | null;
-  /** Settings but for the address, the database and NATS. */
+  /** The node's settings, except for its address, the database and NATS. */
   readonly env: Readonly<Record<string, string>>;
-  /** The database's URL with its hosts at these ports of loopback. */
+  /** Makes the database's URL for these loopback ports of its hosts. */
   databaseUrl(ports: readonly number[]): string;
-  /** Hears that its process ended, or did not start, and nobody had asked for that. */
+  /** Called when its process ends by itself or does not start. */
   onOwnEnd(words: string): void;
 }
 
-/** Several proxies that break as one: a database has two hosts. */
+/** Joins proxies that break together, since the database has two hosts. */
 const linkOf = (proxies: readonly FaultProxy[]): Link => ({
   breaks: (fault) => proxies.forEach((proxy) => proxy.breaks(fault)),
   mends: () => proxies.forEach((proxy) => proxy.mends()),
   resets: () => proxies.reduce((sum, proxy) => sum + proxy.resets(), 0),
 });
 
-/** Starts one server process, with links to what it stands on; resolves when it serves. */
+/** Starts a server process with links to what it depends on; resolves when it serves. */
 export const startNode = async (options: NodeOptions) => {
   const port = await freePort();
   const databases = await Promise.all(options.databasePorts.map((at) => startFaultProxy(at)));
@@ -65,7 +65,7 @@ export const startNode = async (options: NodeOptions) => {
     if (server === null) throw new Error(`${options.name} does not run`);
     return server;
   };
-  /** Whoever ends it says so first. */
+  /** Ends the process on purpose, so that `onOwnEnd` is not called. */
   const ends = async <Value>(how: (last: ServerProcess) => Promise<Value>): Promise<Value> => {
     const last = current();
     server = null;
@@ -78,7 +78,7 @@ export const startNode = async (options: NodeOptions) => {
   return {
     name: options.name,
     port,
-    /** Its own address, past the balancer. */
+    /** The node's own address, bypassing the load balancer. */
     url: `http://127.0.0.1:${port}`,
     toDatabase: linkOf(databases),
     toNats: linkOf(nats),
@@ -86,19 +86,19 @@ export const startNode = async (options: NodeOptions) => {
     get up() {
       return up;
     },
-    /** SIGKILL: as when its machine fails. */
+    /** Sends SIGKILL, as if its machine failed. */
     kill: () => ends((last) => last.kill()),
-    /** SIGTERM, until it has ended. Gives its exit code. */
+    /** Sends SIGTERM and waits for its end. Gives the exit code. */
     stop,
-    /** SIGSTOP; the returned function lets it go on. */
+    /** Sends SIGSTOP; the returned function lets it continue. */
     pause: () => {
       const { pid } = current();
       process.kill(pid, "SIGSTOP");
       return () => void process.kill(pid, "SIGCONT");
     },
-    /** Starts it again, perhaps as another program than this tree's; resolves as `up` does. */
+    /** Starts it again, possibly with another version's program; resolves as `up` does. */
     start,
-    /** Ends it for good; rejects where it does not end with 0. */
+    /** Ends it for good; rejects if the exit code is not 0. */
     close: async (): Promise<void> => {
       await up.catch(() => undefined);
       const exitCode = server === null ? 0 : await stop();

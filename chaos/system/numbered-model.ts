@@ -10,7 +10,7 @@ import {
 export const newestLine = (request: RecordedRequest): string =>
   request.body?.messages?.at(-1)?.content.split("\n").at(-1) ?? "";
 
-/** A reply that says which call it is and what it answers, so that a doubled or misplaced one shows. */
+/** A reply with the number of the call and the line that it answers, so that a duplicate or a mix-up is noticed. */
 export const numbered = (options: Parameters<typeof scenario.reply>[1] = {}) =>
   scenario.reply(({ request }) => numberedReply(request.number, newestLine(request)), options);
 
@@ -18,7 +18,7 @@ export const numbered = (options: Parameters<typeof scenario.reply>[1] = {}) =>
 export const startNumberedModel = (): Promise<ModelServer> =>
   startModelServer({ script: numbered() });
 
-/** What makes a server ask it. */
+/** Settings with which a server uses this model. */
 export const modelSettings = (model: ModelServer) => ({
   MODEL_BASE_URL: model.url,
   MODEL_NAME: "test-model",

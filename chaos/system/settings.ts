@@ -1,7 +1,7 @@
 /** Settings of a node, by name. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Limits that a handful of busy visitors on one address do not meet, and pauses worth waiting for. */
+/** Limits that a few busy visitors with the same address do not reach, and short delays. */
 export const UNHURRIED = {
   READ_DELAY_MS: "20-150",
   TYPING_MS: "0-0",

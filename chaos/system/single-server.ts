@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
 import { UNHURRIED, type Settings } from "./settings.ts";
 
-/** Asks the embedded database through its socket, which its lock file names. */
+/** Queries the embedded database through its socket, which its pid file names. */
 const askEmbedded = async (dataDir: string, statement: string): Promise<string> => {
   const lock = await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8");
   const [, , , port, host = ""] = lock.split("\n");
@@ -19,7 +19,7 @@ const askEmbedded = async (dataDir: string, statement: string): Promise<string> 
   }
 };
 
-/** Starts a model and one server that asks it, on embedded data, as `npm start` gives it; `settings` on top of the server's. */
+/** Starts a model and a server that uses it, with the embedded database, as `npm start` does. */
 export const startSingleServer = async (dice: Dice, settings: Settings = {}) => {
   await using parts = new AsyncDisposableStack();
   const model = parts.adopt(await startNumberedModel(), (one) => one.close());

@@ -15,23 +15,23 @@ import { startNode, type Node } from "./node.ts";
 import { modelSettings, startNumberedModel } from "./numbered-model.ts";
 import { UNHURRIED, type Settings } from "./settings.ts";
 
-/** What virtual users talk to, and what they are judged by. */
+/** What virtual users talk to, and what is needed to check the results. */
 export interface Talked {
   readonly dice: Dice;
   readonly model: ModelServer;
   readonly recorder: Recorder;
-  /** Where visitors come. */
+  /** The address for visitors. */
   readonly url: string;
-  /** What a statement of one value gives at the database that takes writes, past every node. */
+  /** Runs a statement with a single value directly on the database's primary, bypassing the nodes; gives the value. */
   query(statement: string): Promise<string>;
-  /** Ends every part, the last one first; rejects where one could not be ended. */
+  /** Ends all parts, in reverse order of their start; rejects if one could not be ended. */
   close(): Promise<void>;
 }
 
-/** Everything real that a fault may befall, on loopback. */
+/** The real system, on loopback, that faults are injected into. */
 export interface SystemUnderTest extends Talked {
   readonly database: PostgresPair;
-  /** Null where the nodes hear of each other by the database alone. */
+  /** Null if the nodes exchange events through the database only. */
   readonly nats: NatsProcess | null;
   readonly nodes: readonly [Node, ...Node[]];
   readonly balancer: Balancer;
@@ -44,14 +44,14 @@ export interface SystemOptions {
   readonly nats?: boolean;
   /** How often the balancer asks nodes whether they are ready; it asks none by default. */
   readonly asksEveryMs?: number;
-  /** On top of every node's. */
+  /** Added to every node's settings. */
   readonly settings?: Settings;
 }
 
-/** Room for an hour of talk; little enough to be filled in no time. */
+/** Enough for an hour of talk, but quickly filled. */
 const DISK_MEGABYTES = 768;
 
-/** Starts PostgreSQL with a standby, NATS, a model, nodes and the balancer before them. */
+/** Starts PostgreSQL with a standby, NATS, a model, nodes, and a load balancer in front of them. */
 export const startSystem = async (
   dice: Dice,
   { nodes: count = 3, nats: hasNats = true, asksEveryMs, settings }: SystemOptions = {},
@@ -83,7 +83,7 @@ export const startSystem = async (
       }),
     );
   const first = await start(1);
-  // The first one makes the tables. Each of the others is kept, so that it ends with the rest.
+  // The first node makes the tables. All others are awaited, so that even if one fails, all get closed.
   const rest = Array.from({ length: count - 1 }, (_, index) => start(index + 2));
   await Promise.allSettled(rest);
   const nodes = [first, ...(await Promise.all(rest))] as const;

@@ -44,7 +44,7 @@ test("a claim, raced from two tabs and killed half-way, ends as one open convers
     await Promise.all(racing);
     model.play(numbered());
     await server.start();
-    // Both tabs say it again, and once more, as a page does that had no answer.
+    // Both tabs claim again, twice, as a page does that got no answer.
     for (const tab of [...tabs, ...tabs])
       expect(await untilAnswered(() => claim(tab)), `FAULT_SEED=${dice.seed}`).toMatchObject({
         status: 200,

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { startLoad } from "../load.ts";
 import { severalNodes } from "./support.ts";
 
-/** Commits that wait for a standby. PostgreSQL has no event for it. */
+/** The number of commits that wait for a standby; it has to be polled. */
 const WAITING = "select count(*) from pg_stat_activity where wait_event = 'SyncRep'";
 
 test("a primary cut off from its standby acknowledges nothing, and is left for the promoted one while it still runs", async () => {
   const system = await severalNodes({ nodes: 2, nats: false });
   const { database, dice, nodes, url: origin } = system;
-  // Everybody stays at one node: for a while the other one may read from the old primary still.
+  // Each visitor stays with one node: for a while the other may still read from the old primary.
   const loads = await Promise.all(
     nodes.map(({ url }) => startLoad({ ...system, url }, () => createHttpClient({ url, origin }))),
   );

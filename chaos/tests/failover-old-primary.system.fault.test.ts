@@ -31,7 +31,7 @@ test("an old primary that comes back beside its successor is not written to, als
   await eachIsReady(true);
   await eachSends("On its successor");
 
-  // Started as a primary by mistake: it waits for nobody, and would take every write.
+  // Started as a primary by mistake: it waits for no standby, and would accept every write.
   await old.start();
   const left = await messagesOfOld();
   expect(await old.query("select pg_is_in_recovery()")).toBe("f");

@@ -9,14 +9,14 @@ import { report, singleServer, untilMore } from "./support.ts";
 
 /** Each moment once, and a database killed too; chaos kills nodes too. */
 const KILLS = rounds({ few: 5, many: 12 });
-/** Every so often the database is killed in the same moment, as when the machine fails. */
+/** At every fourth kill the database is killed too, as if the machine failed. */
 const DATABASE_TOO = 4;
 
 type Reach = (system: SingleServer) => Promise<unknown>;
 
 const nextCall = ({ model }: SingleServer) => model.waitForRequest(model.calls + 1);
 
-/** Waits for the moment of the next kill: in the read delay, the typing, the model's stream, the commit, the post. */
+/** Wait for the moment of a kill: in the read delay, while typing, in the model's stream, at the commit, at a post. */
 const MOMENTS: readonly Reach[] = [
   async ({ recorder, dice }) => {
     await untilMore(() => recorder.acknowledgements);
@@ -62,6 +62,6 @@ test("nothing acknowledged is lost and nothing is doubled, however often the ser
     `${recorder.acknowledgements} messages acknowledged, ${replies} replies, ${model.calls} calls`,
   );
   expect(violations, `FAULT_SEED=${dice.seed}`).toEqual([]);
-  // Otherwise the kills met nothing in flight.
+  // Otherwise no kill has hit a call under way.
   expect(model.calls).toBeGreaterThan(replies);
 });

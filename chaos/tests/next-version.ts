@@ -10,7 +10,7 @@ interface Journal {
   readonly entries: readonly { readonly idx: number; readonly when: number }[];
 }
 
-/** The next version of the server: this one's program with migrations on top. Gives the path of its `main.ts`. */
+/** Makes a next version of the server: this program with further migrations. Gives the path of its `main.ts`. */
 export const makeNextVersion = async (
   migrations: readonly (readonly [name: string, text: string])[],
 ): Promise<string> => {
@@ -20,7 +20,7 @@ export const makeNextVersion = async (
     await cp(join(ROOT, SERVER, part), join(home, SERVER, part), { recursive: true });
   for (const part of ["node_modules", "packages", "apps/web", `${SERVER}/node_modules`])
     await symlink(join(ROOT, part), join(home, part)).catch((error: unknown) => {
-      // Npm makes that folder only where a package needs another version of something.
+      // npm makes this folder only if a package needs its own version of a dependency.
       if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     });
   const folder = join(home, SERVER, "migrations");

@@ -5,7 +5,7 @@ import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 test("npm start builds and installs nothing a second time, says all that an operator needs, and ends at Ctrl-C", async () => {
   const dataDir = testFolder();
   const npmStart = async () => {
-    // In a terminal of its own: a Ctrl-C reaches npm and the server alike.
+    // In its own process group, as in a terminal: Ctrl-C reaches both npm and the server.
     const env = { PORT: "0", DATA_DIR: dataDir };
     const program = runProgram({ command: ["npm", "start"], env, ownGroup: true });
     await program.says(/the server is up/);

@@ -6,7 +6,7 @@ import { testFolder } from "@evenfall/testing/server/content-folder.ts";
 
 const CONTENT = new URL("../../content", import.meta.url).pathname;
 
-/** What the operator reads of a server that ends with 1, without the empty lines around it. */
+/** The output of a server that exits with 1, line by line, without the empty lines around it. */
 const refused = async (env: Readonly<Record<string, string>>): Promise<string[]> => {
   const { exitCode, output } = await runServerToEnd(env);
   expect(exitCode).toBe(1);
@@ -26,7 +26,7 @@ test("a data folder in use or a port that is taken is told, and the other server
     expect.stringContaining(`Port ${port} on 127.0.0.1 is taken`),
   ]);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  // The folder of the one that found no port is free again at once.
+  // The server that got no port has released its folder.
   const next = await startServerProcess({ dataDir });
   expect(await next.stop()).toBe(0);
 });

@@ -4,10 +4,10 @@ import { startLoad } from "../load.ts";
 import { makeNextVersion } from "./next-version.ts";
 import { severalNodes, untilMore } from "./support.ts";
 
-/** Sends that are taken before the next step. */
+/** Sends that are acknowledged before the next step. */
 const SENDS = 8;
 
-/** Of everything that a next version may bring: a column of each kind, a table with rows, an index. */
+/** One of everything that a next version's migrations may add: columns, a table with rows, an index. */
 const NEXT = [
   [
     "9000_next",
@@ -28,7 +28,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_mood" ON "messages" USING btre
 test("three nodes restart in turn, a new version takes over, and the one before comes back, and nobody who talks notices", async () => {
   const { balancer, nodes, recorder, query, ...system } = await severalNodes({
     asksEveryMs: 100,
-    // Long enough for a balancer that asks many times as often, on a machine that is busy.
+    // Long enough for the load balancer to notice, which asks much more often, even on a busy machine.
     settings: { DRAIN_DELAY_MS: "1500" },
   });
   let unanswered = 0;
@@ -61,7 +61,7 @@ test("three nodes restart in turn, a new version takes over, and the one before 
   const conversations = await count("conversations");
   for (const node of nodes) {
     await restarts(node, next);
-    // The first one has migrated, beside two nodes of the version before.
+    // The first node has migrated while two nodes of the previous version were running.
     expect(await count("drizzle.__drizzle_migrations")).toBe(before + NEXT.length);
   }
   await restarts(nodes[0]);

@@ -40,7 +40,7 @@ test("a visitor of one Evenfall is answered by a character of another, over its 
   const sources = ["visitor", "engine", "visitor", "engine"];
   expect(messages.map(({ source }) => source)).toEqual(sources);
 
-  // One thread over there holds the same talk, word for word, in the other character's name.
+  // A single thread on the other server has the same conversation word for word, under its character's name.
   const threadId = await second.query("select id from service_threads");
   expect(threadId).toMatch(/^thread_\w{24}$/);
   expect(await messagesAt(second.url, threadId)).toEqual(

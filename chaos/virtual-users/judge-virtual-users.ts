@@ -16,7 +16,7 @@ import { toldIfLate, type Present } from "./virtual-user.ts";
 
 type Judging = Pick<Talked, "query" | "recorder">;
 
-/** A statement is one argument of a program, which may not be any length. */
+/** Ids per statement: a statement is a program's argument, whose length is limited. */
 const AT_ONCE = 1_000;
 
 const question = (ids: readonly string[]): string => `
@@ -36,7 +36,7 @@ const question = (ids: readonly string[]): string => `
   from conversations c
   where c.id = any('{${ids.join(",")}}')`;
 
-/** Their conversations as the database's rows have them, by id, read without the server between. */
+/** The visitors' conversations by id, read directly from the database's rows. */
 const threadsOf = async (
   all: readonly Present[],
   { query }: Judging,
@@ -50,7 +50,7 @@ const threadsOf = async (
   return found;
 };
 
-/** What is wrong with these conversations by the rows of the database and the record of what was acknowledged. */
+/** What is wrong with these conversations, comparing the database's rows with what was acknowledged. */
 export const judgeStored = async (
   all: readonly Present[],
   system: Judging,
@@ -68,21 +68,21 @@ export const judgeStored = async (
   return [...faults, ...repliesUsedTwice([...threads.values()])];
 };
 
-/** Lets somebody come to the end of their turn, and asks for the whole log as the server lists it. */
+/** Waits for the end of a visitor's turn, and reads the whole log as the server lists it. */
 const listOf = async (present: Present, recorder: Recorder): Promise<readonly SeenMessage[]> => {
   const { live } = present.visitor;
-  // Asked for, since whoever has left hears no events any more.
+  // Polls, since a visitor who has left receives no events.
   const idle = async (): Promise<void> => {
     while (!(await live.refresh()) || live.turn !== "idle") await sleep(20);
   };
   await toldIfLate(inTime(`a turn of ${present.mark}`, idle()), recorder);
   const { messages } = await present.visitor.wholeThread();
-  // What came after the revision of its own log: a hole before that stays one.
+  // Catches up from the revision of the visitor's own log, so a gap before it remains visible.
   while (!(await live.refresh())) await sleep(20);
   return messages.map(toSeen);
 };
 
-/** What is wrong with what these visitors hold, receive and have stored, once their turns are over. */
+/** What is wrong with what these visitors saw, what the server lists and what is stored, once their turns are over. */
 export const judgePresent = async (all: readonly Present[], system: Judging): Promise<string[]> => {
   const lists = await Promise.all(all.map((present) => listOf(present, system.recorder)));
   const threads = await threadsOf(all, system);

@@ -4,14 +4,14 @@ import { visitOverHttp, type VisitorOverHttp } from "../visitors/visitor-over-ht
 
 export type Kind = "guest" | "account";
 
-/** Somebody who came, and can be asked. The mark is in every line they say. */
+/** A visitor to be checked. Every line that they write contains the mark. */
 export interface Present {
   readonly kind: Kind;
   readonly mark: string;
   readonly visitor: VisitorOverHttp;
 }
 
-/** Waits for what ends in time. False, and recorded, where it does not. */
+/** Waits for `ends`; if it rejects, because it took too long, records that and gives false. */
 export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promise<boolean> => {
   try {
     await ends;
@@ -22,7 +22,7 @@ export const toldIfLate = async (ends: Promise<void>, recorder: Recorder): Promi
   }
 };
 
-/** Brings somebody who talks to an address. Their mark is `visitor-` and the number. */
+/** Starts a virtual user at an address. The mark is `visitor-` and the number. */
 export const startVirtualUser = async (
   kind: Kind,
   number: number,

@@ -8,7 +8,7 @@ import {
 import type { Answer, HttpClient, Recorder, SeenMessage } from "@evenfall/testing";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a message says to the recorder. */
+/** A message in the recorder's form. */
 export const toSeen = (message: Message): SeenMessage => ({
   id: message.id,
   role: message.role,
@@ -17,13 +17,13 @@ export const toSeen = (message: Message): SeenMessage => ({
   isSealed: message.sealed !== undefined,
 });
 
-/** What the page repeats by itself: a 503, and the 408 of a server that stood still for a while. */
+/** Answers that the page retries by itself: a 503, and the 408 of a server that was paused for a while. */
 export const asksAgain = ({ status }: Answer): boolean => status === 503 || status === 408;
 
 interface LiveThreadOptions {
-  /** Where the event stream comes from. */
+  /** The address of the event stream. */
   readonly url: string;
-  /** Where the calls go. */
+  /** Makes the calls. */
   readonly client: HttpClient;
   readonly conversationId: string;
   readonly recorder: Recorder;
@@ -85,7 +85,7 @@ export const followThread = (options: LiveThreadOptions) => {
     return true;
   };
 
-  /** Asks until there is an answer, once for all who want it. */
+  /** Retries until there is an answer; concurrent callers share one request. */
   const catchUp = (): Promise<void> => {
     catching ??= (async () => {
       while (!ended.signal.aborted && !(await refresh())) await sleep(20);
@@ -95,7 +95,7 @@ export const followThread = (options: LiveThreadOptions) => {
     return catching;
   };
 
-  /** An answer that was under way already may be older than what is wanted; the next one is not. */
+  /** A catch-up that was already under way may give an older revision than wanted; a second one cannot. */
   const catchUpTo = async (wanted: number): Promise<void> => {
     await catchUp();
     if (complete < wanted) await catchUp();
@@ -105,7 +105,7 @@ export const followThread = (options: LiveThreadOptions) => {
     const event = mustParse(liveEvent, JSON.parse(data));
     if (event.type === "stream-opened") {
       servedSince = performance.now();
-      // An answer that was under way before it opened may lack what came between.
+      // A catch-up begun before the stream opened may lack what came in between.
       await catching;
       await catchUp();
     }
@@ -137,7 +137,7 @@ export const followThread = (options: LiveThreadOptions) => {
 
   const follow = async (): Promise<void> => {
     while (!ended.signal.aborted) {
-      // A stream that breaks is no failure here; one that cannot be parsed is.
+      // A stream may break, but an event that cannot be parsed is a defect.
       await listen().catch((error: unknown) => {
         if (!(error instanceof TypeError) && !ended.signal.aborted) throw error;
       });
@@ -146,7 +146,7 @@ export const followThread = (options: LiveThreadOptions) => {
     }
   };
   const following = follow();
-  // Whoever waits meets the defect in `until`; without this line it would end the process first.
+  // A defect rejects in `until`; without this line it would end the process before that.
   const broken = following.then(() => new Promise<never>(() => undefined));
   broken.catch(() => undefined);
 
@@ -157,18 +157,18 @@ export const followThread = (options: LiveThreadOptions) => {
     get gate() {
       return gate;
     },
-    /** What it has heard of, oldest first: from events and answers, never from a list of the whole. */
+    /** Messages from events and responses, oldest first; never from a list of the whole conversation. */
     get log() {
       return inOrder();
     },
-    /** When it last could not be served, or its stream opened, by `performance.now()`. */
+    /** When a call last failed or the stream was last (re)opened, by `performance.now()`. */
     get servedSince() {
       return servedSince;
     },
     absorb,
-    /** Asks for what came after the revision it has. False where there was no answer. */
+    /** Asks for what came after its revision. False if there was no answer. */
     refresh,
-    /** Resolves at the first state that fits. */
+    /** Resolves as soon as `fits` gives true. */
     until: (fits: () => boolean) =>
       Promise.race([
         broken,

@@ -1,6 +1,6 @@
 import type { VisitorOverHttp } from "./visitor-over-http.ts";
 
-/** A turn that takes longer has not come to its end in time: several leases, with time to spare. */
+/** The longest that a turn may take: several leases, with time to spare. */
 const TURN_ENDS_WITHIN_MS = 120_000;
 
 /** Allows one turn's time, from now or from a later `since` (of `performance.now()`); rejects when it is over. */

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
 import { asksAgain, followThread, toSeen } from "./live-thread.ts";
 
-/** Repeats a call that had no answer, or one that asks for another try, until it has one. */
+/** Repeats a call until it has an answer other than those that ask for a retry. */
 export const untilAnswered = async (call: () => Promise<Answer | null>): Promise<Answer> => {
   for (;;) {
     const answer = await call();
@@ -23,10 +23,10 @@ export const untilAnswered = async (call: () => Promise<Answer | null>): Promise
   }
 };
 
-/** The kind of a failed answer. */
+/** The failure kind of an error response. */
 export const kindOf = (answer: Answer): string => mustParse(failure, answer.body).error.kind;
 
-/** Repeats a call until it has an answer, which has to be of that status; gives what was answered. */
+/** Repeats a call until it is answered, which has to be with that status; gives the body. */
 const succeeds = async (
   client: HttpClient,
   status: number,
@@ -40,7 +40,7 @@ const succeeds = async (
   return answer.body;
 };
 
-/** Signs up; where the answer to an earlier try was lost, the account stands already, and is signed in to. */
+/** Signs up; if the account exists, because the answer to an earlier try was lost, signs in. */
 export const makeAccount = async (client: HttpClient, account: Person): Promise<void> => {
   const made = await untilAnswered(() => client.call("POST", "/api/auth/sign-up/email", account));
   if (made.status === 200) return;
@@ -64,7 +64,7 @@ export const listAll = async (client: HttpClient, conversationId: string): Promi
   }
 };
 
-/** Somebody who talks as the page does: past the 18+ step, a conversation open, the AI notice shown. */
+/** A visitor who behaves like the page: past the 18+ step, with an open conversation and the AI notice shown. */
 export const visitOverHttp = async (
   kind: "guest" | "account",
   { url, recorder }: { readonly url: string; readonly recorder: Recorder },
@@ -83,7 +83,7 @@ export const visitOverHttp = async (
 
   const live = followThread({ url, client, conversationId, recorder });
 
-  /** Posts once. */
+  /** Posts a message once, without retries. */
   const posts = (sent: SentMessage): Promise<Answer | null> => {
     recorder.attempted(conversationId, sent);
     return client.call("POST", `${path}/messages`, sent);

@@ -38,7 +38,7 @@ test("the log is polite and says each message once, the notice is said once, and
         for (const node of addedNodes)
           if (
             node instanceof HTMLElement &&
-            // The page's content, and whatever was parsed together with it, is no news.
+            // Not an addition: what was parsed together with the page's content.
             !node.matches("script") &&
             node.querySelector("script") === null &&
             node.textContent.includes("communicating with a human")

@@ -23,7 +23,7 @@ const overflows = (page: Page): Promise<string[]> =>
       );
   });
 
-/** Controls that a thumb could miss; a link within a sentence is as high as its line. */
+/** Controls that are too small for a thumb; links within a sentence are exempt. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInSentence = (control: Element): boolean => control.matches("p a, li a, p button");
@@ -47,7 +47,7 @@ const movements = (page: Page): Promise<number> =>
     () => document.getAnimations().filter(({ playState }) => playState === "running").length,
   );
 
-/** The views that most visitors meet; `npm run test:long` looks at all. */
+/** The views that most visitors see; `npm run test:long` checks all. */
 const MET_BY_MOST: ReadonlySet<string> = new Set([
   "selection",
   "conversations",

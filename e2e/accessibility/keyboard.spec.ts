@@ -32,7 +32,7 @@ const tabTo = async (page: Page, control: Locator, key = "Tab"): Promise<void> =
   await expect(control).toBeFocused();
 };
 
-/** A whole round of Tab stays inside the dialog; only the browser's own bar may come between. */
+/** Tabbing all the way round stays inside the dialog; only the browser's own controls may come between. */
 const expectTrapped = async (page: Page): Promise<void> => {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");

@@ -2,7 +2,7 @@ import { scenario } from "@evenfall/testing";
 import { newestTurn } from "../support/environment.ts";
 import { expect, test } from "../support/harness.ts";
 
-/** What a page that trusted its texts would run, fetch, style or turn around; no more than the log shows at once. */
+/** Texts that an unsafe page would run, fetch, style or reverse; no more than the log shows at once. */
 const HOSTILE = [
   "<script>alert(1)</script>",
   "<script src=https://elsewhere.example/x.js></script>",
@@ -41,8 +41,8 @@ test("hostile messages and replies, cut anywhere on their way, are shown as what
   page.on("request", (request) => {
     if (!request.url().startsWith(`${server.url}/`)) elsewhere.push(request.url());
   });
-  // The same back, in pieces that fall inside tags, entities and pairs of surrogates: JSON carries
-  // half a pair as an escape. A turn may carry notes before the visitor's words.
+  // Replies with the same text, in pieces that split tags, entities and surrogate pairs (JSON can contain
+  // half a pair, escaped). A turn may have notes before the visitor's words.
   model.play((request) => {
     const text = HOSTILE.findLast((one) => newestTurn(request).endsWith(one)) ?? "";
     return scenario.reply(text, { chunks: text.match(/[^]{1,7}/g) ?? [] });
@@ -53,12 +53,12 @@ test("hostile messages and replies, cut anywhere on their way, are shown as what
     await sam.send.click();
     await sam.hasReplies(index + 1);
   }
-  // To the letter; that nothing ran, no dialog and no breach of the policy, the harness sees.
+  // Exactly the text. The harness fails the test on a script, a dialog or a violation of the policy.
   for (const bubbles of [sam.ownMessages, sam.replies])
     expect(await bubbles.locator("[dir=auto]").allTextContents()).toEqual(
       HOSTILE.map((text) => text.replace("`code`", "code")),
     );
-  // Links to the web and code are all that is made of it.
+  // The only elements made of the text are links to the web and code.
   expect(await page.locator('[data-key] [dir=auto] :not(a[href^="https://"], code)').count()).toBe(
     0,
   );

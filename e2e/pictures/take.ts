@@ -14,7 +14,7 @@ const THEMES = ["dark", "light"] as const;
 const SIZES = [
   { width: 320, height: 640 },
   { width: 390, height: 780 },
-  // A phone on its side.
+  // A phone in landscape.
   { width: 640, height: 360 },
   { width: 1280, height: 800 },
   { width: 2560, height: 1440 },
@@ -39,7 +39,7 @@ for (const [name, open] of Object.entries(PAGE_VIEWS)) {
   const failure = await open(visitorIn(page)).catch(String);
   if (failure !== undefined) process.exitCode = 1;
   process.stdout.write(failure === undefined ? `${name}\n` : `${name}: ${failure}\n`);
-  // How far it came says more than the failure.
+  // On a failure, takes the pictures all the same: they show how far it came.
   for (const size of SIZES)
     for (const colorScheme of THEMES) {
       await page.setViewportSize(size);

@@ -21,7 +21,7 @@ const talks = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
 const presses = async ({ dialog }: VisitorInPage, name: string): Promise<void> =>
   dialog.getByRole("button", { name, exact: true }).click();
 
-/** The visitor is what a view says, whatever the server knows. */
+/** Changes the visitor that the server reports. */
 const isVisitor = ({ page }: VisitorInPage, changes: Partial<Visitor>): Promise<unknown> =>
   page.route("**/api/visitor", async (route) => {
     const answer = await route.fetch();
@@ -52,8 +52,8 @@ const isThere = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByText(words).first()).toBeVisible();
 
 /**
- * Every view of the page, and what opens over it, under the name of its pictures: the way there, which
- * resolves when the page stands as it shall be seen.
+ * Every view and dialog of the page, by the name of its pictures: a function that goes there and resolves
+ * when the page is ready for the picture.
  */
 export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise<void>>> = {
   selection: (sam) => sam.opens(),
@@ -133,7 +133,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await talks(sam);
     await sam.page.route("**/messages", (route) => route.abort());
     await sam.says("are you still there?");
-    // It is on its way for ten seconds before.
+    // It is being sent for ten seconds before that.
     await sam.page.getByText("Not sent").first().waitFor();
   },
   gate: async (sam) => {

@@ -2,7 +2,7 @@ import { reachDatabase } from "@evenfall/server/commands/database-command.ts";
 import { systemClock } from "@evenfall/server/platform/clock.ts";
 import { collectingLog } from "@evenfall/testing/platform/collecting-log.ts";
 
-/** A statement in the database of a server, as an operator's command makes it. */
+/** Runs a statement on a server's database, as an operator's command would. */
 export const query = async (
   { dataDir }: { readonly dataDir: string },
   text: string,

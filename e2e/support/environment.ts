@@ -7,16 +7,16 @@ import {
 import { modelSettings } from "../../chaos/system/numbered-model.ts";
 import { UNHURRIED } from "../../chaos/system/settings.ts";
 
-/** Limits that many visitors from one address would meet, and a read delay that keeps a journey short. */
+/** Limits high enough for many visitors with one address, and a short read delay. */
 export const QUICK = { ...UNHURRIED, READ_DELAY_MS: "80-160" };
 
-/** The key under which the characters' model is asked. */
+/** The API key for the characters' model. */
 export const SECRET_KEY = "key-that-stays-on-the-server";
 
-/** Words that make the model keep a visitor waiting: the typing dots stay. */
+/** Words that make the model hang, so that the typing dots stay. */
 export const KEEP_TYPING = "take all the time you need";
 
-/** Words that make it fail: a canned reply stands in. */
+/** Words that make the model fail, so that a canned reply comes. */
 export const FALL_OVER = "this one gets lost";
 
 const SMALL_TALK = [
@@ -26,11 +26,11 @@ const SMALL_TALK = [
   "mm. that sounds like a day with sharp edges. come sit by the water for a minute",
 ];
 
-/** What the visitor said last, in a request to the model. */
+/** The last message in a request to the model. */
 export const newestTurn = ({ body }: RecordedRequest): string =>
   body?.messages?.at(-1)?.content ?? "";
 
-/** What the model says where a test asks for nothing else. */
+/** The model's default replies. */
 export const smallTalk = (request: RecordedRequest) => {
   const words = newestTurn(request);
   if (words.includes(KEEP_TYPING)) return scenario.hangBeforeHeaders;
@@ -39,7 +39,7 @@ export const smallTalk = (request: RecordedRequest) => {
   return scenario.reply(SMALL_TALK[said % SMALL_TALK.length] ?? "");
 };
 
-/** A server that reads at once, and the model that speaks for its characters. */
+/** Starts a server with a short read delay, and the model for its characters. */
 export const startEnvironment = async () => {
   const model = await startModelServer({ script: smallTalk });
   const server = await startServerProcess({

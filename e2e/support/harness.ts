@@ -12,22 +12,22 @@ import { visitorIn, type VisitorInPage } from "./visitor.ts";
 import { QUICK, smallTalk, startEnvironment, type Environment } from "./environment.ts";
 
 interface HarnessFixtures {
-  /** Whoever sits in front of the page. */
+  /** The visitor at the page. */
   readonly sam: VisitorInPage;
-  /** The model that speaks for the characters; what a test has it say ends with the test. */
+  /** The model for the characters; what a test makes it say ends with the test. */
   readonly model: ModelServer;
   /** A model of the test's own, which no other server asks. */
   readonly ownModel: ModelServer;
   readonly server: ServerProcess;
-  /** Starts a server of the test's own; it ends with the test. */
+  /** Starts a separate server, which ends with the test. */
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
-  /** Starts one that may be killed and started again at its address, on its data. */
+  /** Starts one that can be killed and restarted with the same address and data. */
   readonly startMortalServer: (env?: Readonly<Record<string, string>>) => Promise<KillableServer>;
-  /** A page of another browser: another device, another person. */
+  /** Opens a page in another browser, for another device or person. */
   readonly newDevice: () => Promise<Page>;
-  /** What the page complained about; a test fails where this is not empty at its end. */
+  /** Errors and warnings of the page; a test fails if there are any at its end. */
   readonly complaints: string[];
-  /** A complaint of the browser that the journey provokes on purpose, beyond the usual ones. */
+  /** A further error message of the browser that the test provokes on purpose. */
   readonly expectedComplaint: RegExp | null;
 }
 
@@ -36,7 +36,7 @@ interface WorkerFixtures {
   readonly environment: Environment;
 }
 
-/** What a browser says of answers that a journey provokes on purpose. */
+/** The browser's messages about failures that tests provoke on purpose. */
 const EXPECTED =
   /status of (400|401|403|404|409|422|429|503)|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED|net::ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Service Worker registration blocked by Playwright/;
 
@@ -109,7 +109,7 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
     await provide(complaints);
     expect(complaints).toEqual([]);
   },
-  // Playwright sets up fixtures in the order of these names, so the page opens once we are listening.
+  // Playwright sets up fixtures in the order of these names, so we listen before the page opens.
   page: async ({ complaints, page }, provide) => {
     expect(complaints).toEqual([]);
     await provide(page);

@@ -1,6 +1,6 @@
 import { scenario, type ModelServer } from "@evenfall/testing";
 
-/** From now on the model thinks until a test lets it answer; `asked` resolves when a server asks it. */
+/** From now on the model waits until the test lets it answer; `asked` resolves when a server calls it. */
 export const holdModel = (model: ModelServer) => {
   const asked = Promise.withResolvers<void>();
   const words = Promise.withResolvers<string>();

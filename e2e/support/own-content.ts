@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import type { KillableServer } from "@evenfall/testing";
 import type { TestInfo } from "@playwright/test";
 
-/** The folder of a copy of the operator's content, for the test alone. */
+/** Makes a copy of the operator's content for this test; gives its folder. */
 export const copyContent = async (testInfo: TestInfo): Promise<string> => {
   const folder = testInfo.outputPath("content");
   await cp(fileURLToPath(new URL("../../content", import.meta.url)), folder, { recursive: true });
   return folder;
 };
 
-/** The operator changes one of its files, and starts the server again. */
+/** Changes one of its files and restarts the server, as an operator would. */
 export const changesContent = async (
   server: KillableServer,
   file: string,

@@ -1,7 +1,7 @@
 import { newPerson, type Person } from "@evenfall/testing";
 import { expect, type Page } from "@playwright/test";
 
-/** Steps that a test is not about, taken over HTTP with the page's own cookies; of the server at this address. */
+/** Takes a step that the test is not about over HTTP, with the page's cookies, at the server of this address. */
 const posts = async (
   { request }: Page,
   path: string,
@@ -29,7 +29,7 @@ export const hasAccount = async (
 
 const BROKEN = { kind: "internal", message: "Something went wrong on our side." };
 
-/** Calls that match are answered with this failure. */
+/** Answers matching calls with this failure. */
 export const failsWith = (
   page: Page,
   address: string | RegExp,
@@ -43,7 +43,7 @@ export const failsWith = (
     }),
   );
 
-/** Holds back every call that matches; the returned function lets these and all later ones through. */
+/** Holds back matching calls; the returned function lets these and all later ones through. */
 export const holdBack = async (page: Page, address: string): Promise<() => Promise<void>> => {
   const mayGo = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -53,7 +53,7 @@ export const holdBack = async (page: Page, address: string): Promise<() => Promi
   return async () => mayGo.resolve();
 };
 
-/** Hides the page, as another tab would, or shows it again. */
+/** Hides the page, as switching to another tab does, or shows it again. */
 export const isLookedAt = (page: Page, isSeen: boolean): Promise<void> =>
   page.evaluate(
     (value) => {

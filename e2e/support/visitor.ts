@@ -3,7 +3,7 @@ import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { hasAccount, isKnownAdult } from "./shortcuts.ts";
 
-/** Somebody in front of the page, in the words of a visit. */
+/** A visitor at the page, with methods for what visitors do. */
 export type VisitorInPage = ReturnType<typeof visitorIn>;
 
 export const visitorIn = (page: Page) => {
@@ -38,36 +38,36 @@ export const visitorIn = (page: Page) => {
       await self.states(4, 7, 1990);
       await expect(dialog).toBeHidden();
     },
-    /** Somebody past the 18+ step picks a card and waits for the chat; of the server at this address. */
+    /** Takes the 18+ step, picks a card and waits for the chat, at the server of this address. */
     startsChat: async (name = "Marisol", address?: string): Promise<void> => {
       await isKnownAdult(page, address);
       await self.opens(address);
       await self.picks(name);
       await expect(composer).toBeVisible();
     },
-    /** Sends, and waits for the bubble, or until so many replies stand in the log. */
+    /** Sends, and waits for the bubble, or until there are `replies` replies in the log. */
     says: async (text: string, replies?: number): Promise<void> => {
       await composer.fill(text);
       await expect(send).toBeEnabled();
-      // The character may begin to type between the look and the click, which then sends nothing.
+      // The character may begin to type between the check and the click, which then sends nothing.
       await expect(async () => {
-        // Where a card took the composer's place there is nothing to press any more.
+        // If a card has replaced the composer, there is no button to press.
         if (await send.isEnabled({ timeout: 1_000 }).catch(() => false)) await send.click();
         await expect(log.getByText(text, { exact: true }).last()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       if (replies !== undefined) await self.hasReplies(replies);
     },
-    /** Waits until so many replies stand in the log, the sealed one included. */
+    /** Waits until there are this many replies in the log, including the sealed one. */
     hasReplies: async (count: number): Promise<void> => {
       await expect(self.replies).toHaveCount(count);
     },
-    /** Sends one message after the other until so many replies stand in the log. */
+    /** Sends one message after the other until there are this many replies in the log. */
     chatsUntilReply: async (count: number): Promise<void> => {
       for (let reply = 1; reply <= count; reply += 1) await self.says(`line ${reply}`, reply);
     },
-    /** What can be read in the log, from top to bottom. */
+    /** The texts in the log, from top to bottom. */
     texts: (): Promise<string[]> => log.locator("article > p[dir=auto]").allTextContents(),
-    /** Does one of the things that can be done with a message. */
+    /** Does one of a message's actions. */
     does: async (action: string, message: Locator): Promise<void> => {
       await expect(async () => {
         await message.click({ button: "right" });
@@ -81,7 +81,7 @@ export const visitorIn = (page: Page) => {
     },
     goesBack: async (): Promise<void> =>
       page.getByRole("button", { name: "Back", exact: true }).click(),
-    /** Fills the open form and sends it off. */
+    /** Fills in the open form and submits it. */
     signsUp: async (account = newPerson()): Promise<void> => {
       await field("Name").fill(account.name);
       await field("Email").fill(account.email);
@@ -105,7 +105,7 @@ export const visitorIn = (page: Page) => {
       await self.signsIn(account);
       await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     },
-    /** The local copy; null where there is none. */
+    /** The local copy; null if there is none. */
     localCopy: async (): Promise<LocalCopy | null> => {
       const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_COPY_KEY);
       return text === null ? null : (JSON.parse(text) as LocalCopy);

@@ -80,7 +80,7 @@ it("warns of the sample address and of legal text that nobody made theirs, and s
   ]);
 });
 
-/** Headings, points, rows, links and placeholders of a text, in their order; pronouns are names elsewhere. */
+/** Headings, items, table rows, links and placeholders of a text in order; other languages have names for pronouns. */
 const shapeOf = (text: string): readonly (readonly string[])[] => [
   text.split("\n").map((line) => /^(#+|-|\||$)?/.exec(line)?.[0] ?? ""),
   text.match(/\]\([^)]*\)|`[^`]*`/g) ?? [],

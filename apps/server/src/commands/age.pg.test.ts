@@ -39,7 +39,7 @@ it("shows support what is known, and takes a lock back for good, without an addr
   expect(unlocked.said.toLowerCase()).not.toContain(email);
   await enters("signIn", email);
   expect(await identity.ageOf(ownerId, null)).toBe("adult");
-  // Who says it again is locked again.
+  // Saying it again locks again.
   await locks(ownerId);
   expect(await identity.ageOf(ownerId, null)).toBe("locked");
 });

@@ -32,7 +32,7 @@ await source.pool.query(
 const call = (name: string, args: readonly string[], called: CommandCall = {}) =>
   runCommand(name, args, { cwd: scratch, ...called });
 
-/** Called, and ended so. */
+/** Runs a command and expects this exit code and output. */
 const expectCall = async (
   code: number,
   words: RegExp,
@@ -69,7 +69,7 @@ test("a backup of a PostgreSQL goes to another by two commands, and says what it
   );
   expect(made).toMatch(/^saved public\.facts, table \d+ of \d+: 12,000 rows, \d\.\d MB$/m);
   expect(made).toMatch(/private conversations and password hashes/);
-  // Into a pipe it says nothing where it shall be quiet.
+  // With --quiet, it prints nothing but the backup.
   const { code, said, out } = await call("backup", ["-", "--quiet"], own(source));
   expect([code, said]).toEqual([0, ""]);
   writeFileSync(join(scratch, "piped.evenfall"), out);

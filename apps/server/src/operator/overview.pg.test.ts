@@ -18,7 +18,7 @@ const signedIn = async () => {
   return { ...harness, now, reports };
 };
 
-/** Something of every kind, today, at the edge of a period, and before it. */
+/** Adds events of every kind: today, at the edge of a period, and before it. */
 const counted = async ({ queries, now }: Awaited<ReturnType<typeof signedIn>>): Promise<void> => {
   const referrals = [
     ["a", "suicide", 0],

@@ -28,7 +28,7 @@ const dump = async ({ pool }: PrivacyHarness): Promise<string> => {
   return gunzipSync(await readFile(file)).toString("utf8");
 };
 
-/** An account with something in every table that visitors fill, and the planted word wherever words go. */
+/** Makes an account with rows in every table that visitors fill, and the planted word wherever there are words. */
 const settled = async (harness: PrivacyHarness) => {
   const sam = harness.browser();
   await sam.isAdult();
@@ -90,7 +90,7 @@ it("leaves nothing of the account in any table, nor the planted word in a dump",
     expect((await everyRow(harness.pool)).filter((row) => row.includes(trace))).toEqual([]);
     expect(after).not.toContain(trace);
   }
-  // Others lose nothing, and the report stays: it names nobody.
+  // Others lose nothing, and the report stays, since it identifies nobody.
   expect(after).toContain("I live in Porto");
   expect((await everyRow(harness.pool)).filter((row) => row.startsWith("reports "))).toHaveLength(
     1,
@@ -149,7 +149,7 @@ it("stops a reply that is being typed, and nothing of it comes back", async () =
   const rows = await everyRow(harness.pool);
   for (const trace of [PLANTED, id, account?.ownerId ?? "?"])
     expect(rows.filter((row) => row.includes(trace))).toEqual([]);
-  // What the call has cost stays counted for the system, and nothing is held any more.
+  // The call's cost stays counted for the system, and nothing is reserved any more.
   expect(await harness.spending.today()).toEqual({ spent: 10, held: 0 });
 });
 
@@ -197,7 +197,7 @@ it("that breaks off half-way leaves everything as it was, and can be done again"
   const harness = await createPrivacyHarness();
   const { sam, account } = await settled(harness);
   const before = await dump(harness);
-  // The connection dies as the last row is about to go, as it does with the server.
+  // The connection breaks just before the last row is deleted, as if the server was killed.
   await harness.pool.query(`
     create function die() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$;

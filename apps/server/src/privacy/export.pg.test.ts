@@ -109,7 +109,7 @@ it("gives a page to read on which nothing runs, whatever anybody wrote", async (
   expect(html).toContain(
     "&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quoted&quot; &#39;single&#39;",
   );
-  // Every tag is one of the page's own.
+  // All tags are the page's own.
   const tags = [...html.matchAll(/<(\/?[^\s>]+)/g)].map(([, tag]) => tag);
   expect(new Set(tags)).toEqual(
     new Set(

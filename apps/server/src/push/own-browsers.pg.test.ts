@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const EMAIL = "sam@example.org";
 
-/** An account whose browser is notified. */
+/** Makes an account with a subscribed browser. */
 const stage = async () => {
   const harness = await createPrivacyHarness();
   const sam = await harness.account(EMAIL);

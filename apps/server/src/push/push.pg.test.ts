@@ -15,7 +15,7 @@ it("notifies every browser of a reply once it is shown, once, on however many no
   const kim = await harness.subscriber();
   await sam.says("hello");
   await harness.passes(20_000);
-  // It is made, and being typed.
+  // The reply was generated and is being typed.
   expect(harness.fakes.requests).toHaveLength(1);
   expect(harness.service.asked).toEqual([]);
   await harness.passes(20_000);
@@ -36,7 +36,7 @@ it("says nothing of a reply that was seen, taken away, or comes to an open page"
   await harness.passes(PAGE_GONE_MS + SOON_MS);
   harness.open.clear();
   await harness.passes(120_000);
-  // The stream of a page that is gone breaks late; by then the reply was seen on another device.
+  // A closed page's stream breaks late; by then the reply was seen on another device.
   harness.open.add(sam.ownerId);
   await sam.chats("and then?");
   given(await sam.marks({ seenOrder: 4 }));
@@ -130,7 +130,7 @@ it("asks a service that says nothing once at a time, and later, however many rep
   for (const words of ["hello", "and?", "still?"]) await sam.chats(words);
   expect(harness.service.asked).toHaveLength(1);
   await harness.passes(20_000);
-  // Asked anew after a pause, for the newest alone.
+  // The service is asked again after a pause, for the newest reply only.
   expect(harness.service.asked).toHaveLength(1);
   await harness.passes(120_000);
   expect(harness.service.asked).toHaveLength(2);
@@ -174,7 +174,7 @@ it("subscribes accounts alone, to push services alone, some browsers of each", a
     expect((await phone.asks("POST", "/api/push", body)).json).toMatchObject({
       error: { kind: "content-invalid", field },
     });
-  // The same browser with another account: the first one's news is not for it.
+  // The same browser with another account gets no notifications of the first one.
   const kim = await harness.subscriber();
   await kim.phone.asks("POST", "/api/push", { endpoint: phone.endpoint, keys: phone.keys });
   expect((await phone.asks("GET", "/api/push")).json["endpoints"]).toEqual([]);

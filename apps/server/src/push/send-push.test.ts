@@ -80,7 +80,7 @@ it("tells a browser that is gone from a service that is busy, away, or takes no 
     { type: "refused", status: 413 },
     { type: "refused", status: 301 },
   ]);
-  // Nothing was followed.
+  // No redirect was followed.
   expect(service.asked).toEqual(outcomes.map(() => endpoint));
   expect(service.received).toEqual([]);
 });

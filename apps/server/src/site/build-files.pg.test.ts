@@ -48,7 +48,7 @@ it("serves the files of another node's build as its own, until nobody has had th
       expect((await after.ask(name, encodings)).told).toEqual(
         (await before.ask(name, encodings)).told,
       );
-  // As a build that is made anew under a server does.
+  // As a new build does under a running server.
   for (const name of readdirSync(before.assets)) rmSync(join(before.assets, name));
   expect(await before.ask("chat-AAAAaaa_.js", "gzip")).toEqual({
     told: [200, "text/javascript; charset=utf-8", "gzip", "gz1"],

@@ -58,7 +58,7 @@ describe("signing up, in and out", () => {
     expect((await browser.signIn("before@example.org", "not-the-password-7")).status).toBe(401);
     expect((await old.identify()).account).not.toBeNull();
     expect((await browser.signIn("before@example.org")).status).toBe(200);
-    // A session of its own: a planted one gains nothing.
+    // Signing in makes a new session, so a planted one gains nothing.
     expect(browser.cookies.get(SESSION_COOKIE)).not.toBe(old.cookies.get(SESSION_COOKIE));
     expect((await old.identify()).account).toBeNull();
     expect((await browser.identify()).account).not.toBeNull();
@@ -134,7 +134,7 @@ describe("the session cookie", () => {
     const known = await returning.identify();
     expect([known.account?.email, known.pass === null]).toEqual(["host@example.org", false]);
 
-    // A neighbour's cookie under the bare name stands behind the prefixed one.
+    // The prefixed cookie takes precedence over one without prefix, set by a sibling domain.
     const [bare = ["", ""]] = [...before.cookies].filter(([name]) => name === SESSION_COOKIE);
     browser.cookies.set(bare[0], "planted.by-a-neighbour");
     expect((await browser.identify()).account).not.toBeNull();

@@ -12,7 +12,7 @@ await home.browser().signUp("ada@example.org");
 
 describe("sign-in", () => {
   it("answers an unknown address and a wrong password alike, byte for byte", async () => {
-    // One on the list of leaked ones: somebody may have chosen it before.
+    // A leaked password must be tried too: somebody may have chosen it before that rule.
     const wrong = await home.browser().signIn("ada@example.org", "password");
     const unknown = await home.browser().signIn("nobody@example.org", "password");
     expect(wrong).toMatchObject({ status: 401, body: { message: "Invalid email or password" } });
@@ -165,18 +165,18 @@ describe("attempts from one network", () => {
     );
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
-    // Nor is any address kept.
+    // No address is stored either.
     const { rows } = await home.pool.query<{ key: string }>("select key from rate_limits");
     for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it("that go to one account from many end for a while, with an account there or not", async () => {
     const { identity, clock } = testIdentity(home.database);
-    // Away from the windows that other tests have opened.
+    // Later than all windows that other tests have opened.
     await clock.advance(3 * 60 * 60_000);
     await testBrowser(identity).signUp("guessed@example.org");
     const owner = testBrowser(identity, "203.0.113.44");
-    // Right ones at once, some of them refused, leave nothing on the count.
+    // Many right passwords at once, some of them refused, leave nothing on the count.
     const signsIn = () => owner.signIn("guessed@example.org");
     const atOnce = Array.from({ length: 2 * WRONG_PASSWORDS.attempts }, signsIn);
     expect((await Promise.all(atOnce)).map(({ status }) => status)).toContain(429);
@@ -189,7 +189,7 @@ describe("attempts from one network", () => {
       return `${status} ${JSON.stringify(body)}`;
     };
     const emails = ["Guessed@example.org", "unknown@example.org"] as const;
-    // All but two of the tries have been made by others; the owner's right one is not among them.
+    // Others have made all but two of the attempts; the owner's right one is not counted.
     for (const email of emails) await guesses(email);
     const { rowCount } = await home.pool.query(
       "update rate_limits set attempts = $1 where attempts = 1 and window_ends_at = $2",
@@ -231,7 +231,7 @@ it("tells the log neither passwords nor hashes nor tokens where the database fai
   expect(told).not.toMatch(/evening-walk|lost@example|params/);
 });
 
-/** How often a password is hashed meanwhile: nearly all of the time that a sign-in takes. */
+/** How often a password is hashed during `work`; hashing takes nearly all of a sign-in's time. */
 const hashesDuring = async (work: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(crypto, "scrypt");
   syncBuiltinESMExports();

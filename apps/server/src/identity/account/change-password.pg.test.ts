@@ -12,7 +12,7 @@ const NEXT = "a morning swim 43";
 
 const db = await createTestDatabase({ whenDone: afterAll });
 
-/** An account that is signed in on two devices. */
+/** Makes an account that is signed in on two devices. */
 const settled = async (email: string) => {
   const { identity, clock } = testIdentity(db.database);
   const [phone, laptop] = [testBrowser(identity), testBrowser(identity, "198.51.100.1")];

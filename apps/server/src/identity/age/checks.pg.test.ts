@@ -29,7 +29,7 @@ now = () => clock.now();
 beforeEach(() => provider.says({}));
 afterAll(() => provider.close());
 
-/** Where the 18+ step stands for this browser when its request comes from there. */
+/** The state of the 18+ step for this browser, with a request from that region. */
 const ageIn = (browser: TestBrowser, region: string) =>
   home.ageOf(browser, { headers: new Headers({ "cf-ipcountry": region }), remoteAddress: PROXY });
 
@@ -39,13 +39,13 @@ const account = (birth = ADULT): Promise<TestBrowser> => {
   return home.account(`visitor${accounts}@example.org`, birth);
 };
 
-/** Sets out for the provider; gives its address. */
+/** Begins a check; gives the provider's address. */
 const setsOut = async (browser: TestBrowser): Promise<string> => {
   const begun = await identity.beginAgeCheck(await whoIs(browser), BACK);
   if (!begun.ok || begun.value === null) throw new Error(JSON.stringify(begun));
   return begun.value.redirectTo;
 };
-/** Goes there, and gives the address that it sends back to. */
+/** Visits the provider; gives the address that it sends the browser back to. */
 const goes = async (browser: TestBrowser) => provider.visit(await setsOut(browser));
 const comesBack = async (browser: TestBrowser, address: string) =>
   identity.finishAgeCheck(await whoIs(browser), new URL(address).searchParams);
@@ -178,7 +178,7 @@ it("keeps no state, no birth date and no word of the provider's in any table or 
     const everything = [...(await everyRow(home.pool)), JSON.stringify(home.log.lines)].join("\n");
     expect(everything).toContain((await whoIs(browser)).ownerId);
     for (const trace of [state, "digital-identity"]) expect(everything).not.toContain(trace);
-    // As a value or as the beginning of a date; ids hold any four digits.
+    // As a value or at the beginning of a date, since ids may contain these digits.
     expect(everything).not.toMatch(/[("\s,:]1987[-",)\s}]/);
   }
 });

@@ -72,7 +72,7 @@ describe("who said to be under 18", () => {
     await cleared.signIn("signed-in@example.org");
     expect(await ageOf(cleared)).toBe("locked");
     expect(await takesStep(cleared)).toEqual(UNDER_AGE);
-    // A browser without a pass: leaving would be the way to another date.
+    // A browser without a pass, where signing out could allow another date.
     expect((await cleared.identify()).pass).toBeNull();
     expect((await cleared.post("/sign-out")).status).toBe(200);
     await cleared.becomeGuest();
@@ -118,7 +118,7 @@ describe("who said to be under 18", () => {
     await isMinor(await account("locked@example.org"));
     expect(await ageOf(other)).toBe("adult");
     expect(await ageOf(await account("third@example.org"))).toBe("adult");
-    // Nor is a browser turned away that an adult leaves.
+    // A browser in which an adult signs out is not turned away.
     await claims(other);
     await other.post("/sign-out");
     expect((await other.becomeGuest()).pass.refusedAt).toBeNull();

@@ -11,7 +11,7 @@ it.each([
   ["XX", PROXY, "cf-ipcountry", null],
   ["GB, US", PROXY, "cf-ipcountry", null],
   ["", PROXY, "cf-ipcountry", null],
-  // Whoever is no proxy may have written it.
+  // From a peer that is no trusted proxy, anybody may have written the header.
   ["US", "203.0.113.9", "cf-ipcountry", null],
   ["US", "", "cf-ipcountry", null],
   ["GB", PROXY, "another-header", null],

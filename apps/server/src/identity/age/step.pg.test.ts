@@ -48,7 +48,7 @@ describe("the 18+ step", () => {
   });
 });
 
-/** "outcome method", and the day of the last Yes to the question. */
+/** Stores a record, written as "outcome method day", where the day is that of the last Yes to the question. */
 const keep = async (ownerId: string, known: string): Promise<void> => {
   const [outcome, method, day] = known.split(" ");
   await pool.query("insert into age_records values ($1, $2, $3, now(), $4)", [

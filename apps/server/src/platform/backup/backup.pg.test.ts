@@ -19,7 +19,7 @@ const write = (
   more: { progress?: Progress; signal?: AbortSignal } = {},
 ) => backUp(pool, path, { progress: noProgress(), force: true, authSecret: null, ...more });
 
-/** Does it whenever a table is done. */
+/** Calls `act` whenever a table is done. */
 const atEachTable = (act: () => void): Progress => createProgress("saved", { write: act });
 
 test("everything comes back as it was, and goes on from there", async () => {

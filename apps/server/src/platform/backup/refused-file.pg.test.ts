@@ -20,7 +20,7 @@ const takeBytes = (bytes: Buffer, into?: Pool) => {
 const unpacked = (): string => gunzipSync(good).toString("latin1");
 const packed = (text: string): Buffer => gzipSync(Buffer.from(text, "latin1"));
 
-/** The text with the checksum that fits it. */
+/** The text with a correct checksum. */
 const signed = (text: string): string => {
   const end = text.lastIndexOf("-- evenfall");
   const sha256 = createHash("sha256").update(text.slice(0, end), "latin1").digest("hex");
@@ -29,7 +29,7 @@ const signed = (text: string): string => {
 
 test("a file that is cut short or has a flipped bit anywhere is refused", async () => {
   const refused = /is broken|is not a backup/;
-  // One that were taken would meet a database that is not empty.
+  // The target is not empty, so a file that got past the checks would be refused for that instead.
   const said = async (bytes: Buffer) => (await takeBytes(bytes, source)).said;
   for (const share of [0, 0.01, 0.5, 0.999])
     expect(await said(good.subarray(0, Math.floor(good.length * share)))).toMatch(refused);

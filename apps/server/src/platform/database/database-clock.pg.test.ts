@@ -5,7 +5,7 @@ import { createTestDatabase } from "@evenfall/testing/platform/database.ts";
 import { DAY_MS, systemClock } from "../clock.ts";
 import { ASK_EVERY_MS, createDatabaseClock } from "./database-clock.ts";
 
-/** Two looks at clocks of two processes on a busy machine. */
+/** Tolerance when the clocks of two processes are compared on a busy machine. */
 const DOUBT_MS = 5_000;
 it("gives a node whose clock is wrong the database's time, and follows it until it is stopped", async () => {
   const { pool } = await createTestDatabase();

@@ -18,7 +18,7 @@ const connect = (): Pool => {
   return pool;
 };
 
-/** Pauses pass twenty times as fast. */
+/** A clock whose pauses are twenty times shorter. */
 const clock = {
   after: (delayMs: number, task: () => void) => systemClock.after(delayMs / 20, task),
 };
@@ -27,7 +27,7 @@ const START = ["0000_start", "create table notes (id int primary key, words text
 
 const DONE = "the database was brought up to date";
 
-/** A server of a version with these migrations, on the one database; gives its log. */
+/** Migrates the database as a server with these migrations would; gives its log. */
 const serverWith = async (...migrations: readonly (readonly [string, string])[]) => {
   const log = collectingLog();
   const made = migrationsFolder(migrations);
@@ -63,13 +63,13 @@ test("four servers that start together on an empty database make its tables once
 test("a migration that waits for a table makes nobody wait who only reads it", async () => {
   await serverWith(START);
   const holder = await connect().connect();
-  // However long that takes here, it holds the table.
+  // Holds the table's lock, however long that takes here.
   await holder.query("set idle_in_transaction_session_timeout = 0; begin; select * from notes");
   let migrated = false;
   const migration = serverWith(START, ["0001_more", "alter table notes add column more text"]).then(
     () => (migrated = true),
   );
-  // Each of these would queue behind the statement that waits, until the holder is done.
+  // Each of these could queue behind the waiting statement until the holder is done.
   const reader = connect();
   const waiting =
     "select count(*)::int as waiting from pg_locks where not granted and relation = 'notes'::regclass";
@@ -101,7 +101,7 @@ test("an index is built while others write, by one of the servers that start tog
   await serverWith(START);
   const writer = await connect().connect();
   await writer.query("insert into notes select n, 'twice' from generate_series(1, 100) n");
-  // What a server leaves that is killed in the making of an index.
+  // Leaves an invalid index, as a server that is killed while it builds one does.
   await expect(
     writer.query("create unique index concurrently notes_words on notes (words)"),
   ).rejects.toThrow("could not create unique index");

@@ -3,7 +3,7 @@ import { readMigrations } from "./migration-files.ts";
 import { unsafeIn } from "@evenfall/testing/platform/migration-safety.ts";
 import { migrationsFolder } from "@evenfall/testing/platform/migrations.ts";
 
-/** What is said against a migration of these statements. */
+/** The objections to a migration with these statements. */
 const saidAgainst = (text: string): readonly string[] => {
   const { folder, remove } = migrationsFolder([["0001_next", text]]);
   onTestFinished(remove);

@@ -13,7 +13,7 @@ it("parses a statement once, and goes on without its name where a pooler keeps n
   for (const nth of [1, 2, 3]) expect(await queries.ask(SUM, [nth, 1])).toEqual([{ sum: nth + 1 }]);
   expect(await names()).toEqual([{ name: SUM.name, plans: "3" }]);
 
-  // As behind PgBouncer: the connection is another by now.
+  // As behind PgBouncer, where the next query may use another connection.
   await pool.query("deallocate all");
   expect(await database.transaction((tx) => tx.ask(SUM, [5, 1]))).toEqual([{ sum: 6 }]);
   expect(await queries.ask(SUM, [4, 1])).toEqual([{ sum: 5 }]);

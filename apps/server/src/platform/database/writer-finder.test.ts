@@ -19,7 +19,7 @@ const status = (kind: HostStatus["kind"], timeline: number, server: string): Hos
   server,
 });
 
-/** Two hosts that answer what the test lets them, a primary and its standby at first. */
+/** Two hosts with answers set by the test, at first a primary and its standby. */
 const createHarness = () => {
   const answers = new Map<DatabaseHost, HostAnswer>([
     [FIRST, status("writer", 1, "a")],
@@ -37,7 +37,7 @@ const createHarness = () => {
     },
     cut: (host) => void cuts.push(host),
     clock,
-    // The whole of every delay.
+    // Makes every delay its longest.
     chance: { next: () => 1 },
     log,
   });
@@ -62,7 +62,7 @@ test("the last good host is remembered, until a connection to it fails", async (
   expect(await finder.find()).toBe(SECOND);
   expect(cuts.at(-1)).toBe(FIRST);
   expect(log.lines).toMatchObject([{ fields: { host: "db2:5432", timeline: 2 } }]);
-  // It comes back as it was, and is no primary any more.
+  // The old primary comes back as it was, but no longer counts as one.
   expect(() => finder.admit(FIRST, status("writer", 1, "a"))).toThrow(NoWriterError);
 });
 
@@ -73,7 +73,7 @@ test("rounds that find nobody come ever later, up to a second, and are reported 
   for (let round = 1; round <= 7; round += 1) {
     const from = clock.now();
     for (;;) {
-      // Whoever asks between two rounds is refused at once, with the words of the last one.
+      // Between two rounds `find` rejects at once, with the error of the last one.
       await expect(finder.find()).rejects.toThrow(
         "no host takes writes: db1:5432 does not answer (ECONNREFUSED); db2:5432 is a standby",
       );

@@ -7,7 +7,7 @@ import { createBus, EVERY_KEY } from "./bus.ts";
 import type { CarrierDeps } from "./carrier.ts";
 import { leaseEndedTopic, liveTopic, serviceRunTopic, streamsEndTopic } from "./topics.ts";
 
-/** A node on a carrier that does what the test says. */
+/** A node on a carrier that the test controls. */
 const harness = () => {
   const clock = testClock();
   const log = collectingLog();
@@ -96,7 +96,7 @@ it("has the others catch up with what it could not send", async () => {
   expect(there.caughtUp.times).toBe(1);
 });
 
-// Nodes of yesterday and of today run side by side. Add topics and optional fields; change none.
+// Nodes of two versions run side by side: topics and optional fields may be added, but none changed.
 it("keeps the words between nodes as before", async () => {
   const { bus, link, sent } = harness();
   link.isUp = true;

@@ -5,7 +5,7 @@ import { createEventHub, type EventHub, type Standing } from "./event-hub.ts";
 
 const EVENT: LiveEvent = { type: "visitor-changed" };
 
-/** A hub on a bus in the test's hands. */
+/** A hub on a bus that the test controls. */
 const harness = (standings: readonly Standing[] = []) => {
   const published: string[] = [];
   const subscribers = new Map<string, (payload: never, key: string) => void>();

@@ -66,7 +66,7 @@ it("goes to the next of several servers, and is let in by name and password alon
   await until(() => stranger.log.lines.length > 0);
   expect(JSON.stringify(stranger.log.lines)).not.toMatch(/wrong|nodes:|127/);
   expect(stranger.bus.state().carrier?.isUp).toBe(false);
-  // The first is there again, and the second is not.
+  // The first server is back, and the second one is killed.
   await first.start();
   await second.kill();
   await Promise.all([one.is("away"), two.is("away")]);

@@ -35,7 +35,7 @@ it("knows of a page on this node and on another, and after a second that there i
   const unknown = one?.isPageOpen("nobody");
   await clock.advance(1_000);
   expect(await unknown).toBe(false);
-  // Each node answers others, and nobody waits any more.
+  // Each node still answers the others, and no question is left open.
   expect(takers).toHaveLength(3);
   expect(clock.pending()).toBe(0);
 });

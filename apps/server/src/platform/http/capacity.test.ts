@@ -26,7 +26,7 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
   const { counts } = limitCapacity(app, ["/api/*"], {
     limits: { ...ROOMY, ...limits },
     streamPath: "/api/stream",
-    // Of a network of its own, unless it names one.
+    // Each request has its own network, unless it names one.
     networkOf: (context) => context.req.query("from") ?? `stranger ${(strangers += 1)}`,
     waiting: () => database.waiting,
     chance: { next: () => 0 },
@@ -66,7 +66,7 @@ const serve = async (limits: Partial<CapacityLimits> = {}) => {
     await answer.text();
     return answer.status;
   };
-  /** Opens without waiting for the end. */
+  /** Sends a request without waiting for the end of the response. */
   const opens = async (path: string) => {
     const request = get({ port, host: "127.0.0.1", path });
     request.on("error", () => undefined);
@@ -109,7 +109,7 @@ it("keeps half of the requests from any one network, until its own have ended", 
   for (const release of held) release();
   expect(await Promise.all(first)).toEqual(first.map(() => 200));
   await expect.poll(counts, PATIENT).toEqual([0, 0]);
-  // A stream that is open is no request any more.
+  // An open stream no longer counts as a request.
   for (let count = 0; count < 8; count += 1)
     expect((await opens("/api/stream?from=one")).status).toBe(200);
 });
@@ -123,7 +123,7 @@ it("turns away the stream that is too much, and nothing else; another may open w
   expect(await status("/api/quick")).toBe(200);
   tabs[0]?.leaves();
   await expect.poll(counts, PATIENT).toEqual([0, 1]);
-  // A program's stream of a run is one too, from its first byte to its end.
+  // A program's stream of a run counts as a stream too, from its first byte to its end.
   const next = await opens("/api/run");
   expect(next.status).toBe(200);
   await expect.poll(counts, PATIENT).toEqual([0, 2]);
@@ -135,7 +135,7 @@ it("keeps a request's place until its work has ended, although its client hung u
   const { port, held, isHeld, counts, status } = await serve({ requestsMax: 3 });
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  // Sent ahead of their answers: only the first one's response has the connection.
+  // Pipelined: only the first one's response has the connection.
   socket.write("GET /api/held HTTP/1.1\r\nhost: a\r\n\r\n".repeat(3));
   await isHeld(3);
   socket.destroy();

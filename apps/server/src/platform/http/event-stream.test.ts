@@ -19,7 +19,7 @@ const BOUNDS = { streamsPerVisitor: 3, streamsPerNetwork: 5 };
 
 const everyName = (names: readonly string[]) => Promise.resolve(new Set(names));
 
-/** A real server with one stream for each visitor who comes; `/kim/home` is Kim, at that network. */
+/** A real server that opens a stream for each request; `/kim/home` is from Kim, at the network "home". */
 const serve = async (stillAuthenticated: EventStreamsDeps["stillAuthenticated"] = everyName) => {
   const hub = createEventHub({ bus: createLocalBus(), standingsOf: async () => [] });
   const clock = testClock();
@@ -70,7 +70,7 @@ it("opens, carries events, pings while anybody listens, and ends with its creden
   await tab.hears('data: {"type":"visitor-changed"}\n\n');
   for (let ping = 0; ping < 2; ping += 1) await harness.clock.advance(PING_MS);
   expect((await tab.hears("ping\ndata: {}\n\nevent: ping")).match(/event: ping/g)).toHaveLength(2);
-  // Its credential is no longer good; what is published in the same moment is taken quietly.
+  // The credential is no longer valid; an event published at the same moment causes no error.
   harness.hub.closeCredential("pass");
   harness.hub.publish("sam", { type: "visitor-changed" });
   await tab.ended;
@@ -108,7 +108,7 @@ it("gives one visitor so many and one network so many, and another when one of t
   expect((await harness.comes("/sam/elsewhere")).incoming.statusCode).toBe(429);
   harness.streams.close();
   expect([harness.hub.size, harness.clock.pending()]).toEqual([0, 0]);
-  // Who comes back to a server on its way out finds no stream that nobody would end.
+  // A server that is stopping opens no stream, since nobody would end it.
   expect((await harness.comes("/eve/home")).incoming.statusCode).toBe(503);
 });
 
@@ -126,7 +126,7 @@ it("ends where its session or pass holds no longer, though nobody said so, and n
     for (let ping = 0; ping < CHECK_EVERY_PINGS; ping += 1) await harness.clock.advance(PING_MS);
   };
   await untilChecked();
-  // Nobody can say whether they hold: they stay open.
+  // It cannot be checked whether their sessions are valid, so they stay open.
   expect(harness.hub.size).toBe(3);
   expect(harness.log.lines.map(({ message }) => message)).toEqual([
     "open streams were not checked",

@@ -6,7 +6,7 @@ import { listenOn } from "@evenfall/testing/network/loopback.ts";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { ANSWERED_WITHIN_MS, ON_ITS_WAY_MS, watchConnections } from "./connections.ts";
 
-/** A server whose answers the test gives. */
+/** A server whose responses are given by the test. */
 const serve = async () => {
   const clock = testClock();
   const asked: ServerResponse[] = [];
@@ -22,7 +22,7 @@ const serve = async () => {
     server.close();
     server.closeAllConnections();
   });
-  /** A request that has reached the server. */
+  /** Sends a request and waits until it has reached the server. */
   const asks = async () => {
     const arrived = once(server, "asked");
     const request = get({ port, host: "127.0.0.1", agent });
@@ -32,7 +32,7 @@ const serve = async () => {
       for await (const piece of incoming) text += String(piece);
       return { text, connection: incoming.headers.connection };
     });
-    // Who is cut off says so only where the test asks.
+    // A request that is cut off is reported only if the test awaits it.
     answered.catch(() => undefined);
     await arrived;
     const response = asked.at(-1);

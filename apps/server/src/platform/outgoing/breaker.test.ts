@@ -82,6 +82,6 @@ it("decides after half-open by its probe alone", () => {
   expect(dueAt(after(halfOpen, { type: "attempt-cancelled", isProbe: true }))).toBe(NOW);
   const drop: BreakerEvent = { type: "attempt-cancelled", isProbe: false };
   expect(after(halfOpen, success(), failure(), drop, start)).toEqual(halfOpen);
-  // Nor does the late end of an older attempt close an open one.
+  // The late end of an older attempt does not close an open breaker either.
   expect(after(open, success(), drop)).toEqual(open);
 });

@@ -98,7 +98,7 @@ test("stopping gives the folder free and leaves nothing, also where others may n
     expect([isGone(pid), fs.existsSync(host)]).toEqual([true, false]);
   }
   expect(kept).toEqual([1, 2]);
-  // What a start left that was killed in the making is swept up too.
+  // An unfinished folder of a start that was killed is deleted too.
   expect(fs.readdirSync(dataDir).filter((name) => name.startsWith("postgres"))).toEqual([
     "postgres",
   ]);

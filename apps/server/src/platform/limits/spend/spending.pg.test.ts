@@ -12,7 +12,7 @@ it.each(["system", "visitor", "address"] as const)(
         harness.reserve(30, { node: turn % 2 === 0 ? 0 : 1, addressHash: "one house" }),
       ),
     );
-    // The 34th begins at 990: within the budget plus one call, and nothing of it is left over.
+    // The 34th begins at 990 of 1,000, so the budget is exceeded by less than one call.
     expect(answers.filter(isHeld)).toHaveLength(34);
     expect(await harness.taken(scope)).toBe(1_020);
     expect(new Set(harness.refused)).toEqual(new Set([scope]));
@@ -50,7 +50,7 @@ it("what a turn really cost is counted, and the rest of what was held is free ag
   await harness.release(held);
   expect([await harness.taken("system"), await harness.taken("visitor")]).toEqual([50, 50]);
   expect(await harness.nodes[1].spending.today()).toEqual({ spent: 50, held: 0 });
-  // What goes beyond a hold, or has none, counts all the same, up to what a call can cost.
+  // A cost beyond a reservation, or without one, is counted too, up to `CALL_MAX`.
   await harness.charge("nobody held this", 7);
   await harness.charge("beyond belief", Number.POSITIVE_INFINITY);
   expect(await harness.taken("visitor")).toBe(57 + CALL_MAX);
@@ -63,7 +63,7 @@ it("a refused turn takes nothing from anybody, and says whose budget it was and 
   expect(answer).toMatchObject({ scope: "system", retryAt: Date.UTC(2026, 5, 2) });
   for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(60);
   expect(isHeld(await harness.reserve(0))).toBe(true);
-  // The operator reads of it once a day.
+  // The log reports it once a day.
   await harness.reserve(60);
   expect(harness.log.lines.map(({ fields }) => fields)).toEqual([
     { until: "2026-06-02T00:00:00.000Z" },
@@ -79,12 +79,12 @@ it("what a process held that died between is given back, on another node, and wh
   await harness.clock.advance(29 * 60_000);
   expect(await harness.nodes[1].spending.sweep()).toBe(0);
   await harness.clock.advance(60_000);
-  // Both look at once; it is given back once.
+  // Both nodes sweep at once; it is given back only once.
   const swept = await Promise.all(harness.nodes.map(({ spending }) => spending.sweep()));
   expect(swept.toSorted()).toEqual([0, 1]);
   for (const scope of ["system", "visitor", "address"]) expect(await harness.taken(scope)).toBe(15);
   expect(isHeld(await harness.reserve(1))).toBe(true);
-  // The run goes on after all, elsewhere: what it costs is counted, and it has nothing to give back.
+  // The run goes on after all, on another node: its cost is counted, and nothing is given back.
   await harness.charge(held, 5);
   expect(await harness.release(held)).toBeNull();
   expect(await harness.taken("visitor")).toBe(21);
@@ -106,7 +106,7 @@ it("a new day brings new budgets; what was held before midnight is settled with 
     "select sum(taken_nanodollars)::int as taken from spend_counters where day = '2026-06-01' and scope = 'system'",
   );
   expect(rows).toEqual([{ taken: 40 }]);
-  // A day after, with the turn that nobody ended, 16 counters of the system and one of the visitor go.
+  // A day later a sweep takes the turn that nobody ended, 16 counters of the system and one of the visitor.
   await harness.clock.advance(DAY_MS);
   expect(await harness.nodes[0].spending.sweep()).toBe(18);
 });
@@ -122,7 +122,7 @@ it("what cannot be counted costs nobody a reply: it is told, and what else is ow
     .mockRejectedValueOnce(gone)
     .mockRejectedValueOnce(broken)
     .mockRejectedValueOnce(broken);
-  // Two wait; the third is lost by itself, then the first of those that wait.
+  // Two are kept; the third is lost at once, then the first of those two.
   for (const cost of [10, 20, 40]) await harness.charge(`call of ${cost}`, cost);
   failing.mockRestore();
   expect(harness.log.lines.map(({ fields }) => fields)).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testClock } from "@evenfall/testing/platform/clock.ts";
 import { createMetrics, watchServer, type RunQueue } from "../metrics.ts";
 
-/** The lines of a registry that are figures, without the library's buckets. */
+/** The lines of a registry with figures, without histogram buckets. */
 const figures = async (registry: ReturnType<typeof createMetrics>): Promise<string[]> =>
   (await registry.metrics())
     .split("\n")

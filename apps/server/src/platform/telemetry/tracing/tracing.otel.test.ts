@@ -46,7 +46,7 @@ it("delays nobody where the collector hangs, holds no more than it may, and ends
   collector.is("hangs");
   await tracing.span("run", NOTHING);
   await collector.until(() => collector.bodies.length > 0);
-  // The collector holds the first batch: work goes on all the same, up to a bound.
+  // While the collector does not answer the first batch, spans are queued up to the limit.
   for (let span = 0; span < QUEUED_SPANS_MAX + 500; span += 1) await tracing.span("run", NOTHING);
   expect(await counted("dropped")).toBe(501);
   const stopped = tracing.stop();
@@ -69,7 +69,7 @@ it("tells the log once a minute where the collector errs, not what it answered",
     expect(log.lines).toHaveLength(lines);
   }
   expect(JSON.stringify(log.lines)).not.toContain("babble");
-  // Once it is well, what comes after is sent.
+  // Once it has recovered, later spans are sent.
   collector.is("well");
   await tracing.span("engine attempt", NOTHING);
   await collector.span("engine attempt");
