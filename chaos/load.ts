@@ -61,7 +61,7 @@ export const startLoad = async (
   );
 
   return {
-    /** Everybody who ever came. */
+    /** All visitors so far, including those who have left. */
     everybody: everybody as readonly VirtualUser[],
     /** Milliseconds until a message that is sent now has been answered. */
     turnTakes: async (): Promise<number> => {

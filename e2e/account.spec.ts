@@ -133,7 +133,7 @@ test("signing out of a chat returns to selection and clears chat state in every 
     await expect(tab.card("Marisol")).toBeVisible();
     await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
     await expect(tab.log).toHaveCount(0);
-    // What is kept without a network goes first, the mark of whose it was last.
+    // Data for use offline is deleted first, and the mark of whose it was last.
     await expect
       .poll(() =>
         tab.page.evaluate(() => [

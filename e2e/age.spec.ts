@@ -39,7 +39,7 @@ test("the first pick of a card asks neutrally for a date, until a real one is gi
   }
   await expect(sam.dialog).toContainText("never kept");
   await expect(sam.dialog).toContainText("Companion chatbots may not be suitable for some minors.");
-  // Nothing says which answer opens the door.
+  // Nothing in the dialog tells which answer lets a visitor in.
   expect(await sam.dialog.textContent()).not.toMatch(/18|eighteen|adult/i);
 
   await page.keyboard.press("Escape");
@@ -143,7 +143,7 @@ test("who says to be under 18 is stopped at once and finds help; no reload, clea
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
   await sam.comesBackAs(person);
   await isStopped(sam);
-  // What is theirs may still be taken along and deleted.
+  // Visitors can still download and delete their data.
   await page.getByRole("button", { name: "Your data" }).click();
   const download = page.waitForEvent("download");
   await sam.dialog.getByRole("button", { name: "Download as JSON" }).click();

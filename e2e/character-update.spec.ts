@@ -24,7 +24,7 @@ test("a newer version is announced and shown in every tab, stayed without, annou
   await updates("Grumpy on purpose, and kind underneath.");
   await page.reload();
   await expect(card(sam)).toBeVisible();
-  // It stands there without taking the focus from the one who writes.
+  // The card appears without taking the focus from the composer.
   await expect(sam.composer).toBeFocused();
   await card(sam).getByRole("button", { name: "See what changed" }).click();
   const changes = sam.dialog.getByRole("list", { name: "What changed" });

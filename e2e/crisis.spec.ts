@@ -21,7 +21,7 @@ test("a call for help is answered by a card with the region's lines; the role-pl
   await expect(spoken).toHaveCount(0);
   await sam.send.click();
   await expect(cards(page)).toBeVisible();
-  // Said aloud once, by the alert; the log does not say it again.
+  // Announced once, by the alert; the log does not announce it again.
   await expect(spoken).toContainText("In an emergency");
   await expect(cards(page)).toHaveAttribute("aria-live", "off");
   await expect(cards(page)).toBeInViewport();

@@ -27,7 +27,7 @@ const agree = async (one: Page, other: Page): Promise<void> => {
   });
 };
 
-/** The messages of the conversation as the server holds them. */
+/** The conversation's messages as the server has them. */
 const serverLog = async (page: Page, url: string) => {
   const { conversations } = (await (await page.request.get(`${url}/api/export`)).json()) as {
     readonly conversations: readonly { readonly messages: readonly Record<string, unknown>[] }[];

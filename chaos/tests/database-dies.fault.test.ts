@@ -17,7 +17,7 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
     const sent = { id: clientId(), content };
     for (;;) {
       const answer = await visitor.posts(sent);
-      // A connection may close as a request sets out; the page sends it again under the same id.
+      // A connection may close just as a request is sent; the page sends it again with the same id.
       if (answer === null) continue;
       if (answer.status === 202) return recorder.acknowledged(visitor.conversationId, sent);
       if (answer.status === 503) refusals.push(answer);
@@ -40,6 +40,6 @@ test("while the database is down a send answers 503 with Retry-After, and afterw
     expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(0);
   }
   expect((await system.judge()).faults, `FAULT_SEED=${dice.seed}`).toEqual([]);
-  // A connection that was not given back would keep the server from ending.
+  // A connection that was not released would keep the server from ending.
   expect(await server.stop()).toBe(0);
 });

@@ -11,7 +11,7 @@ test("a server that starts while there is no primary says so, waits, and serves 
     PORT: "0",
     DATA_DIR: testFolder(),
   };
-  // Waiting would not help one whose hosts know no such database.
+  // A server whose hosts have no such database does not wait, since that would not help.
   const elsewhere = env.DATABASE_URL.replace(`/${pair.database}?`, "/elsewhere?");
   const { exitCode, output } = await runServerToEnd({ ...env, DATABASE_URL: elsewhere });
   expect(exitCode).toBe(1);

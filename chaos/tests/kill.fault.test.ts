@@ -7,7 +7,7 @@ import { numbered } from "../system/numbered-model.ts";
 import type { SingleServer } from "../system/single-server.ts";
 import { report, singleServer, untilMore } from "./support.ts";
 
-/** Each moment once, and a database killed too; chaos kills nodes too. */
+/** Enough for each moment once, with the database killed too; `npm run chaos` kills nodes as well. */
 const KILLS = rounds({ few: 5, many: 12 });
 /** At every fourth kill the database is killed too, as if the machine failed. */
 const DATABASE_TOO = 4;

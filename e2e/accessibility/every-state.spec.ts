@@ -30,7 +30,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return (
       [...document.querySelectorAll("button, a[href], input, select, textarea")]
         .filter((control) => control.checkVisibility() && !isInSentence(control))
-        // A tap on its label is a tap on a box or a button to choose.
+        // For a checkbox or radio button, a tap on its label counts too.
         .map((control) => ({
           control,
           box: (control.closest("label") ?? control).getBoundingClientRect(),

@@ -2,7 +2,7 @@ import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/harness.ts";
 
-/** What holds the focus has to show it: an outline that can be seen. */
+/** The focused element must have a visible outline. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
   const focus = await page.evaluate(() => {
     const element = document.activeElement;
@@ -71,7 +71,7 @@ test("the whole visit can be made with the keyboard alone", async ({ page }) => 
   await expect(dialog).toBeHidden();
   await expect(button(page, /Marisol, 27/)).toBeFocused();
   await page.keyboard.press("Enter");
-  // As people write it here; each full field hands on, and Tab by habit skips none.
+  // Focus moves on when a field is full, and pressing Tab by habit does not skip the next one.
   await expect(dialog.getByLabel("Month")).toBeFocused();
   await page.keyboard.type("07");
   await page.keyboard.press("Tab");

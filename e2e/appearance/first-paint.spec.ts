@@ -11,7 +11,7 @@ const layoutShift = (page: Page): Promise<number> =>
           const shifts = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Without any shift there is no entry to wait for: two frames later there is none.
+        // Without a shift there is never an entry: if there is none after two frames, the sum is 0.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -23,7 +23,7 @@ test.describe("without script", () => {
     await page.goto("/");
     for (const name of ["Marisol, 27", "Julian, 29"])
       await expect(page.getByRole("button", { name })).toBeVisible();
-    // A locator by text leaves out what stands in a noscript.
+    // Locators by text ignore what is in a noscript element.
     const words = page.locator(".without-script");
     await expect(words).toBeVisible();
     expect(await words.innerText()).toContain("need JavaScript");
@@ -83,7 +83,7 @@ test("nothing jumps when the one font arrives late, on a phone and on a desktop,
     expect(preloaded).toMatch(/^\/assets\/figtree-.*\.woff2$/);
     expect(fonts).toEqual([`${baseURL}${preloaded}`]);
     await page.unrouteAll();
-    // The next one asks for the font again.
+    // Makes the next load fetch the font again.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.clearBrowserCache");
   }

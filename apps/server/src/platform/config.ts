@@ -21,7 +21,7 @@ export interface ConfigFault {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as unset: that is how compose files pass on what nobody set. */
+/** An empty variable counts as unset, since compose files pass on unset variables as empty ones. */
 export const given = (environment: Environment, name: string): string | null => {
   const value = environment[name];
   return value === undefined || value.trim() === "" ? null : value.trim();

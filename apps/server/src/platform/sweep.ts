@@ -5,7 +5,7 @@ import type { Queries } from "./database/database.ts";
 /** Rows that one transaction deletes at most. */
 export const SWEPT_AT_ONCE = 1_000;
 
-/** Deletes what has run out, in batches, until `signal` stops it; skips locked rows. Gives how many it deleted. */
+/** Deletes expired rows, in batches, until `signal` stops it; skips locked ones. Gives how many it deleted. */
 export const sweep = async (
   queries: Queries,
   table: PgTable,

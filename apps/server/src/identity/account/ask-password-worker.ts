@@ -20,7 +20,7 @@ interface Waiting {
 /** The thread ends after this long without a question. */
 const IDLE_MS = 10_000;
 
-/** Judges passwords in a thread that ends when idle; what it left unanswered is asked again. Rejects if it fails. */
+/** Judges passwords in a thread that ends when idle; a question left unanswered is asked again. Rejects on failure. */
 export const createPasswordWorker = (
   idleMs = IDLE_MS,
 ): JudgePassword<Promise<PasswordStrength>> => {

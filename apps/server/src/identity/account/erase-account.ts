@@ -12,7 +12,7 @@ export interface LockedAccount {
   readonly email: string;
 }
 
-/** Locks an account and its owner's pass until the transaction ends, before any other lock; null if it is gone. */
+/** Locks an account and its owner's pass until the transaction ends; take this lock first. Null if it is gone. */
 export const lockAccount = async (tx: Queries, userId: string): Promise<LockedAccount | null> => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (user === undefined) return null;

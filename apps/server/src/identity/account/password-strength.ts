@@ -8,7 +8,7 @@ export interface PasswordStrength {
   readonly isBreached: boolean;
   /** 0: within some 1,000 guesses; 1: a million; 2: a hundred million; 3: ten thousand million; 4: more. */
   readonly score: number;
-  /** Whether a part of it is a date, a row of keys or numbers, a repeat, or a word that anybody would try for this account. */
+  /** Whether part of it is a date, a row of keys or numbers, a repetition, or one of the `ownWords`. */
   readonly hasPattern: boolean;
 }
 
@@ -20,7 +20,7 @@ const PATTERN_MIN_LENGTH = 4;
 
 const PATTERNS: ReadonlySet<string> = new Set(["date", "spatial", "sequence", "repeat", "regex"]);
 
-/** A name or an address, and its parts. */
+/** Names and addresses, each whole and in its parts. */
 const toWords = (texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => [text, ...text.split("@"), ...text.split(/[^\p{L}\p{N}]+/u)])

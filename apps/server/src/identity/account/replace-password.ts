@@ -3,7 +3,7 @@ import type { Queries } from "../../platform/database/database.ts";
 import type { Runtime } from "../../platform/runtime.ts";
 import { credentials, sessions } from "../tables.ts";
 
-/** The name under which the identity library keeps a password. */
+/** The provider id under which the identity library stores passwords. */
 const PASSWORD_PROVIDER = "credential";
 
 /** Sets a locked account's `hash` (the identity library's); ends all sessions but `keptSession` and gives how many. */

@@ -46,7 +46,7 @@ export const beginAgeCheck = async (
   if (known.outcome === "asked") return fail("age-question");
   if (known.outcome !== "adult") return fail("under-age");
   if (ageLevelOf(known.method) === "assured") return ok(null);
-  // A secret, so it comes from the system and not from the injected chance.
+  // A secret, so it comes from the system's random numbers and not from the injected ones.
   const state = randomBytes(32).toString("base64url");
   const now = deps.clock.now();
   await queries.insert(ageChecks).values({
@@ -88,7 +88,7 @@ export const finishAgeCheck = async (
   if (!read.ok) return read;
   const { state, outcome } = read.value;
   return deps.database.transaction<Result<typeof outcome, "not-this-visit">>(async (tx) => {
-    // An account that is being deleted is waited for: its check goes with it. Then the pass, as where a date is judged.
+    // Waits for a deletion of the account, which deletes its check too. Then locks the pass, as `passAgeStep` does.
     await lockAccountRow(tx, ownerId);
     if (pass !== null)
       await tx

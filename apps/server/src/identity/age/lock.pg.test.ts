@@ -6,7 +6,7 @@ const UNDER_AGE = { ok: false, error: "under-age" };
 const home = await openHome();
 const { identity, pool, clock, guests, account, guest, ageOf, claims, isMinor, takesStep } = home;
 
-/** Another owner on the same pass, as after starting over. */
+/** Gives the pass another owner id, as starting over does. */
 const startsOver = async (browser: Awaited<ReturnType<typeof guest>>): Promise<void> => {
   const { pass } = await home.whoIs(browser);
   await guests.rotateOwner(home.database.queries, pass?.id ?? "", crypto.randomUUID());

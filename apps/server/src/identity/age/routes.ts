@@ -32,7 +32,7 @@ export const mountAgeAssurance = <Caller extends IdentityCaller>(
     /** Identifies the caller, as for every other call. */
     readonly receive: (context: Context) => Promise<IdentityCaller>;
     readonly publicUrl: string | null;
-    /** How often one owner may write. */
+    /** The rate limit for an owner's writes. */
     readonly writes: Pick<SharedRateLimit, "take">;
     readonly log: Log;
   },

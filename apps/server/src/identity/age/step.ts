@@ -74,7 +74,7 @@ export const passAgeStep = async (
   });
 };
 
-/** Where the 18+ step stands by record, else by pass; `assurance-needed`: an adult, but not by the `asked` level. */
+/** The state of the 18+ step by record, else by pass; `assurance-needed`: an adult, but not at the `asked` level. */
 export const ageBy = (
   known: AgeRecord | null,
   pass: GuestPass | null,

@@ -16,7 +16,7 @@ export interface GuestLedgerDeps extends AgeLockDeps {
 
 /** What other modules may do with guest passes, within their own transactions (design §3.5, §3.7). */
 export const createGuestLedger = (deps: GuestLedgerDeps) => ({
-  /** Keeps an owner's account from being deleted in this transaction; false if there is none. The first lock of all. */
+  /** Keeps an owner's account from being deleted during this transaction; take it first. False if there is none. */
   lockAccountRow,
   /** The pass, locked until the transaction ends; null if there is none. */
   lockPass: (tx: Queries, passId: string): Promise<GuestPass | null> =>

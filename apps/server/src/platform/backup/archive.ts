@@ -26,7 +26,7 @@ const headRecord = v.object({
   authSecret: v.nullable(v.string()),
 });
 
-/** What is known of an archive before its first row. */
+/** What an archive says about itself before its first row. */
 export type ArchiveHead = v.InferOutput<typeof headRecord>;
 
 export const recordLine = (record: ArchiveHead | { kind: "end"; sha256: string }): string =>

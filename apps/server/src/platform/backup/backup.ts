@@ -19,7 +19,7 @@ const SETTINGS = `
   select set_config(name, '0', false) from pg_settings where name in ('statement_timeout',
     'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')`;
 
-/** Works on a connection that is then closed, undoing what is uncommitted: a failed copy leaves it unfit for reuse. */
+/** Runs `work` on a connection and then closes it, which rolls back: after a failed COPY it could not be reused. */
 const withCopySession = async <Value>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Value>,
@@ -39,7 +39,7 @@ export interface BackUpDeps extends WriteFileOptions {
   readonly authSecret: string | null;
 }
 
-/** Writes the database, as it is at one moment, to a file. The failure is words for the operator. */
+/** Writes a consistent snapshot of the database to a file. The failure is words for the operator. */
 export const backUp = (
   pool: Pool,
   path: string,

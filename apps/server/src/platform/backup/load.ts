@@ -16,7 +16,7 @@ export interface LoadDeps {
   readonly known: readonly Migration[];
 }
 
-/** Which of the known migrations come after those of an archive; throws where the archive has others. */
+/** The known migrations that are newer than an archive's; throws if the archive has any that are not known. */
 export const newerMigrations = (
   known: readonly Migration[],
   { migrations }: ArchiveHead,

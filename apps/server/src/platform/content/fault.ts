@@ -4,9 +4,9 @@ import { fail, ok, type Result } from "@evenfall/domain";
 export interface ContentFault {
   /** Path below the content folder, for example "characters/marisol/card.json". */
   readonly file: string;
-  /** From 1; 1 where the file itself is the problem. */
+  /** Line number from 1; also 1 if the problem is the file itself. */
   readonly line: number;
-  /** For example "pronouns.subject"; empty where the file itself is the problem. */
+  /** For example "pronouns.subject"; empty if the problem is the file itself. */
   readonly field: string;
   readonly problem: string;
 }

@@ -56,7 +56,7 @@ export const createQueries = (
   });
 };
 
-/** Wraps a pool; the caller keeps and ends it. */
+/** Wraps a pool, which the caller has to end. */
 export const createDatabase = (pool: Pool) => {
   const db = createQueries(pool);
   return {

@@ -7,7 +7,7 @@ import * as v from "valibot";
 /** The folder of this version's migrations. */
 export const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** One step of the schema, as drizzle-kit writes it. */
+/** A migration, as drizzle-kit writes it. */
 export interface Migration {
   /** Its file's name, without the ending. */
   readonly name: string;

@@ -58,9 +58,9 @@ export const connectApart = async (config: ClientConfig): Promise<Client> => {
 };
 
 /**
- * Reaches the PostgreSQL of a `DATABASE_URL`. With one host nothing is asked yet; with several it
- * waits until one of them takes writes, half a minute at most. The fault is a line for the
- * operator, without the URL.
+ * Makes a pool for a `DATABASE_URL`. With one host, it does not connect yet; with several, it waits
+ * up to half a minute until one of them takes writes. The failure is one line for the operator,
+ * without the URL.
  */
 export const reachOwnPostgres = async (
   url: Secret,

@@ -100,7 +100,7 @@ export const createWriterFinder = (
     throw failure;
   };
 
-  /** One round at a time; whoever asks meanwhile gets its outcome. */
+  /** Runs one round at a time; callers meanwhile get the outcome of that one. */
   const look = (): Promise<DatabaseHost> => {
     looking ??= round().finally(() => {
       looking = null;

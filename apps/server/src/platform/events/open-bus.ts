@@ -8,7 +8,7 @@ import { notifyCarrier } from "./notify-carrier.ts";
 import { leaseEndedTopic } from "./topics.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** The run's lease of that number has ended. */
+/** Leases on the run with a lower number have ended. */
 interface EndedLease {
   readonly runId: string;
   readonly number: number;

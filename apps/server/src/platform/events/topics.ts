@@ -26,8 +26,8 @@ export const liveTopic: Topic<LiveEvent> = {
 export const streamsEndTopic: Topic<null> = { name: "streams-end", schema: v.null() };
 
 /**
- * A run's lease has ended, so work under a lease of this or a lower number is in vain. The key is the
- * run. The number is needed because the event may come after the run was leased again.
+ * A run's lease was ended, so work under a lease with a lower number than this is in vain. The key is
+ * the run. The number is needed because the event may come after the run was leased again.
  */
 export const leaseEndedTopic: Topic<{ readonly lease: number }> = {
   name: "lease-ended",

@@ -8,7 +8,7 @@ import { createTally } from "./tally.ts";
 /** A ping is sent this often, so that a stalled stream is noticed. */
 export const PING_MS = 20_000;
 
-/** After this many pings it is checked whether the session or pass of each stream still holds. */
+/** Every so many pings, it is checked whether the session or pass of each stream is still valid. */
 export const CHECK_EVERY_PINGS = 3;
 
 /** A client this far behind is disconnected; it catches up by revision when it reconnects. */

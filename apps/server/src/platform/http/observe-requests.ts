@@ -16,7 +16,7 @@ export type Refuse = (
   failure: HttpFailure,
 ) => Response;
 
-/** The network address at the other end of the connection; empty where there is none. */
+/** The network address at the other end of the connection; empty if unknown. */
 export const peerOf = (incoming: IncomingMessage | undefined): string =>
   incoming?.socket.remoteAddress ?? "";
 

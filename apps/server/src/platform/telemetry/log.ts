@@ -21,7 +21,7 @@ const safeMessage = (error: Error, code: string | undefined): string => {
 /** An error without visitors' words: no query parameters, no database details, no message repeated in its stack. */
 export const describeError = (error: Error): DescribedError => {
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  // A stack says nothing about a machine that is away.
+  // A stack says nothing about a database that is unavailable.
   const isAway = isDatabaseUnavailable(error) && failureCode(error) !== "ENOENT";
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {
@@ -50,7 +50,7 @@ const redactValue = (value: unknown, depth: number): unknown => {
   return redactFields(value, depth + 1);
 };
 
-/** The fields of a log line, without what is private by name and with errors described. */
+/** The fields of a log line, with those redacted whose names are private, and with errors described. */
 const redactFields = (fields: object, depth = 0): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

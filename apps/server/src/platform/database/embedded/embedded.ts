@@ -24,8 +24,8 @@ const ensureDatabase = async (config: PoolConfig): Promise<void> => {
 
 /**
  * Starts the real PostgreSQL that came with the installation, on files below `dataDir`, and keeps
- * it running: should it die it is started again, and pools connect anew. It ends when this
- * process ends, however that happens. One server per folder; a fault is one line for the operator.
+ * it running: if it dies, it is restarted, and pools reconnect. It ends when this process ends, in
+ * whatever way. Only one server may use a folder. The failure is one line for the operator.
  */
 export const startEmbeddedPostgres = async (deps: {
   readonly dataDir: string;

@@ -10,7 +10,7 @@ import { failureCode } from "../failure-code.ts";
 
 const pidFile = (cluster: string): string => join(cluster, "postmaster.pid");
 
-/** The process that the folder's lock file names; null when there is none. */
+/** The process id in the folder's pid file; null if there is none. */
 const postmasterPid = (cluster: string): number | null => {
   if (!existsSync(pidFile(cluster))) return null;
   const pid = Number(readFileSync(pidFile(cluster), "utf8").split("\n", 1)[0]);
@@ -21,7 +21,7 @@ const postmasterPid = (cluster: string): number | null => {
 const isPostgres = (pid: number): boolean => {
   try {
     if (process.platform === "linux")
-      // It begins "pid (name) state", and unlike exe it can be read for another user's process.
+      // Process id, name in parentheses, state: readable even for another user's process.
       return /^\d+ \(postgres\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
     process.kill(pid, 0);
     return true;
@@ -39,9 +39,9 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 };
 
 /**
- * Ends a PostgreSQL that outlived its server, and removes a lock file that no living one has locked:
- * after kill -9 its process may stay a zombie, or its number may belong to another program.
- * Called under the folder's lock, so no other server can be the owner.
+ * Ends a PostgreSQL that outlived its server, and removes a stale pid file: after kill -9 its process
+ * may stay a zombie, or the process id may belong to another program by now.
+ * Call it with the folder locked, so that no other server can own the process.
  */
 export const endStaleServer = async (cluster: string): Promise<void> => {
   const escalation: readonly NodeJS.Signals[] = ["SIGINT", "SIGQUIT", "SIGKILL"];
@@ -52,7 +52,7 @@ export const endStaleServer = async (cluster: string): Promise<void> => {
     for (let waits = 0; waits < 100 && isPostgres(pid); waits += 1) await delay(50);
     if (!isPostgres(pid)) break;
   }
-  // PostgreSQL checks once more for itself, by shared memory, that no process works on the files.
+  // PostgreSQL itself checks again, by shared memory, that no process uses the files.
   rmSync(pidFile(cluster), { force: true });
 };
 

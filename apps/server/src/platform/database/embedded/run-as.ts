@@ -9,7 +9,7 @@ const NOBODY = 65534;
 
 /** The user that PostgreSQL runs as, since it refuses to run as root. */
 export interface RunAs {
-  /** Who owns its files. */
+  /** Id of the user who owns its files. */
   readonly owner: number;
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
   /** Prepended to a command. */

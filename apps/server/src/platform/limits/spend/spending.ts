@@ -55,7 +55,7 @@ export const isUnlimited = (limits: SpendLimits): boolean =>
 
 /** What a run, or another task, reserves before it calls a model. */
 export interface ReservationRequest {
-  /** The run's own id, so that whoever ends it settles it. */
+  /** The run's id, so that whoever ends the run can settle the reservation. */
   readonly id: string;
   readonly payer: Payer;
   /** The most that its calls may cost. */

@@ -29,7 +29,7 @@ export const settleUsage = async (
   await spending.charge({ id, payer, nanodollars: usage.total });
 };
 
-/** Reserves what `work` may cost, does it, and settles; null, with nothing done, where a budget is used up. */
+/** Reserves what `work` may cost, runs it and settles; null, without running it, if a budget is used up. */
 export const withinBudget = async <Value>(
   reservation: ReservationRequest,
   work: (usage: OpenUsage) => Promise<Value>,

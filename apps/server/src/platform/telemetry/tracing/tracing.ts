@@ -67,7 +67,7 @@ export interface TracingDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Registry;
-  /** Tells this process from the others of its service. */
+  /** Distinguishes this process from others of the same service. */
   readonly instanceId: string;
 }
 
