@@ -34,7 +34,7 @@ export const mayReadMetrics = (
       !isForwarded(headers) && isLoopback(remoteAddress) && isLoopbackHost(headers.get("host"))
     : constantTimeEqual(headers.get("authorization") ?? "", `Bearer ${token}`);
 
-/** Mounts `/healthz` (alive), `/readyz` (can serve) and `/metrics` (Prometheus), exempt from all limits (design §6). */
+/** Mounts `/healthz` (alive), `/readyz` (can serve), `/metrics` (Prometheus), exempt from all limits (design §6). */
 export const mountHealth = (
   app: Hono<HttpEnv>,
   deps: {
