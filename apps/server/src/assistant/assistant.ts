@@ -10,36 +10,36 @@ export interface Reply {
   readonly isOwnContent?: boolean;
 }
 
-/** What an assistant is asked: whichever engine answers finds its own state by its name. */
+/** A request to an assistant: each engine's stored state by its name, so that whichever answers finds its own. */
 export type AssistantRequest = Omit<ReplyRequest, "state"> & {
   readonly states: Readonly<Record<string, JsonValue>>;
 };
 
-/** Hears what each call of a turn cost, those that gave no reply included. */
+/** Is told what each call to an engine in a turn cost, including calls that gave no reply. */
 export interface Usage {
   add(nanodollars: number): void;
 }
 
-/** The most that may be paid for, in nanodollars, if every engine in line is asked in vain but the last. */
+/** The most that a turn can cost, in nanodollars: every engine of the chain is asked, and all but the last fail. */
 export interface CostMax {
   readonly reply: number;
   writing(task: WritingTask): number;
 }
 
-/** What the rest of the server knows of engines. */
+/** The engines, as the rest of the server sees them. */
 export interface Assistant {
-  /** For the operator at start: which engines answer, in their order. */
+  /** For the operator at start: the engines in the order in which they are asked. */
   readonly description: string;
-  /** What a context may take in the engine that takes the least; left out where none has a context. */
+  /** The smallest context of all engines, in tokens; absent if none takes a context. */
   readonly contextTokens?: number;
-  /** By the engines' prices; left out where nothing is paid. */
+  /** By the engines' prices; absent if none has a price. */
   readonly costMax?: CostMax;
-  /** The next line of the character, whole. Throws `EngineFailure`; stops promptly by the signal. */
+  /** Gives the character's whole next reply. Throws `EngineFailure`; stops promptly when the signal aborts. */
   reply(request: AssistantRequest, signal: AbortSignal, usage?: Usage): Promise<Reply>;
-  /** Has a model write something that is no reply; null where no engine has one. Fails as `reply` does. */
+  /** Has a model write a text other than a reply; null if no engine can. Fails as `reply` does. */
   readonly write:
     | ((task: WritingTask, signal: AbortSignal, usage?: Usage) => Promise<string>)
     | null;
-  /** Whether one of those that write takes a schema for its answer. */
+  /** Whether any engine that can write takes a schema for its answer. */
   readonly takesSchema?: boolean;
 }

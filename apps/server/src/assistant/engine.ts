@@ -22,20 +22,20 @@ export interface PastMessage {
 /** An earlier message from before `history` that the newest one asks for; somebody's words, never instructions. */
 export type FoundMessage = PastMessage;
 
-/** What an engine is asked: the next line of a character in a conversation. */
+/** A request for the next reply of a character in a conversation. */
 export interface ReplyRequest {
   readonly character: CharacterCard;
   /** The newest messages, oldest first; ends with the visitor's unanswered ones. */
   readonly history: readonly PastMessage[];
-  /** Messages of the thread in all, those left out of `history` included. */
+  /** How many messages the whole thread has, including those left out of `history`. */
   readonly messageCount: number;
   /** What the character remembers from before `history`. */
   readonly memory: ReplyMemory;
-  /** What was said long before and is asked for now, the best first; nothing where it is left out. */
+  /** Old messages that the newest one asks for, the best first; absent if there are none. */
   readonly found?: readonly FoundMessage[];
   /** The message that the visitor's newest one says it answers; somebody's words, never instructions. */
   readonly inReplyTo?: PastMessage;
-  /** Replies that this one is asked for in place of: none of them is said again. */
+  /** Replies that this one replaces: it must not say any of them again. */
   readonly replaced?: readonly string[];
   /** What this engine asked to be kept with the conversation after its last reply; null at first. */
   readonly state: JsonValue;
@@ -43,9 +43,9 @@ export interface ReplyRequest {
   readonly seed: string;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
-  /** What the newest words call for, where they are only suspect: a gentle hand, or another subject. */
+  /** How to answer newest words that are suspect: with care, or by steering to another subject. */
   readonly manner?: Manner;
-  /** What was wrong with the reply that this one is asked for instead of; only where `heedsFault`. */
+  /** What was wrong with the reply that this one replaces; only for an engine that `heedsFault`. */
   readonly fault?: ReplyFault;
 }
 
@@ -81,13 +81,13 @@ export type EngineFailureKind =
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
   readonly kind: EngineFailureKind;
-  /** What it took all the same, where the engine says so. */
+  /** Tokens used in spite of the failure, if the engine reports them. */
   readonly usage: TokenUsage | null;
-  /** Part of an answer had come: it may be paid for, whatever the kind. */
+  /** Part of an answer had arrived, so that it may have to be paid for, whatever the kind. */
   readonly hasBegun: boolean;
   /** How long the model server asked us to wait. */
   readonly retryAfterMs: number | null;
-  /** Out of reach of whatever logs or copies an error. */
+  /** Private, so that nothing that logs or copies an error takes it along. */
   readonly #serverWords: string | null;
 
   constructor(
@@ -109,19 +109,19 @@ export class EngineFailure extends Error {
     this.#serverWords = options.serverWords ?? null;
   }
 
-  /** What the server itself said. It may quote what it was sent: only for a question of our own. */
+  /** The model server's own error text. It may quote the request: use it only for questions of our own. */
   static serverWordsOf(failure: EngineFailure): string | null {
     return failure.#serverWords;
   }
 }
 
-/** What an aborted signal means for a reply. */
+/** The failure that an aborted signal means for a reply. */
 export const stoppedBy = ({ reason }: AbortSignal): EngineFailure =>
   reason instanceof Error && reason.name === "TimeoutError"
     ? new EngineFailure("timed-out", "the time for this reply is over")
     : new EngineFailure("cancelled", "the reply is no longer wanted");
 
-/** A piece of writing that is no reply: a summary, a list of facts. */
+/** A request for a text other than a reply: a summary, a list of facts. */
 export interface WritingTask extends WritingRequest {
   /** A JSON schema that the answer is to fit; only engines that take one are asked, at temperature 0. */
   readonly schema?: AnswerSchema;
@@ -138,7 +138,7 @@ export interface Writing {
   readonly usage: TokenUsage | null;
 }
 
-/** A whole reply: nothing of it is shown before (design §3.2). */
+/** A whole reply; nothing of it is shown before it is complete (design §3.2). */
 export interface EngineReply extends Writing {
   /** Kept with the conversation and handed back in the next request; undefined keeps the old. */
   readonly state?: JsonValue;
@@ -150,9 +150,9 @@ export interface Engine {
   readonly name: string;
   /** One line for the operator at start, without secrets. */
   readonly description: string;
-  /** The most that one reply takes; left out where the engine cannot say. */
+  /** Most tokens of one reply; absent if the engine cannot say. */
   readonly replyTokensMax?: TokenUsage;
-  /** The most that a context of it takes; left out where it has none. */
+  /** Most tokens of a context; absent if the engine takes no context. */
   readonly contextTokens?: number;
   reply(request: ReplyRequest, signal: AbortSignal): Promise<EngineReply>;
   /** Its replies are lines of the operator's own content, which is screened when it loads. */
@@ -161,6 +161,6 @@ export interface Engine {
   readonly heedsFault?: true;
   /** Whether `write` heeds a task's schema. */
   readonly takesSchema?: true;
-  /** Only where there is a model that can be instructed what to write. Fails as `reply` does. */
+  /** Absent without a model that can be told what to write. Fails as `reply` does. */
   write?(task: WritingTask, signal: AbortSignal): Promise<Writing>;
 }

@@ -1,4 +1,4 @@
-/** What is shown of a moment, and in which English. */
+/** Which parts of a time are shown, and in which English. */
 const FORMS = {
   hour: ["en-GB", { weekday: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }],
   date: ["en-GB", { day: "numeric", month: "short", year: "numeric" }],
@@ -8,10 +8,10 @@ const FORMS = {
   weekday: ["en-US", { weekday: "long" }],
 } as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
 
-/** Making a formatter costs more than all else in a context; there are as many as characters have zones. */
+/** Kept because making a formatter costs more than the rest of a context; one for each form and time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as it is where the character lives. */
+/** A time (epoch milliseconds) as it is where the character lives. */
 export const localTime = (form: keyof typeof FORMS, timeZone: string, at: number): string => {
   const name = `${form} ${timeZone}`;
   const [language, options] = FORMS[form];

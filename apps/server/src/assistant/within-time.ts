@@ -1,15 +1,15 @@
 import type { Clock } from "../platform/clock.ts";
 import { stoppedBy } from "./engine.ts";
 
-/** How long something may take. */
+/** How long something may take, by a clock. */
 export interface TimeLimit {
   readonly ms: number;
   readonly clock: Pick<Clock, "after">;
 }
 
 /**
- * Does the work for as long as the signal and the limit, where there is one, let it. It ends on time even
- * where the work does not hear its signal: an engine that hangs deaf is left to itself.
+ * Does the work until the signal aborts or the limit, if any, is reached. It ends on time even if the
+ * work ignores its signal: an engine that hangs is then left to itself.
  */
 export const withinTime = async <Answer>(
   work: (signal: AbortSignal) => Promise<Answer>,

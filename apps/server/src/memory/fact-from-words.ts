@@ -5,9 +5,9 @@ import { oneLine } from "./words/one-line.ts";
 export type NoteFault = "empty" | "too-long";
 
 /**
- * A note that the visitor wrote by hand, on one line. What it tells is the visitor's own choice:
- * health or a third person may stand in it. `value` is the note itself, so that forgetting it later
- * finds every message that carries one of its distinctive words.
+ * A note that the visitor wrote by hand, on one line. Its content is the visitor's own choice: it may be
+ * about health or a third person. `value` is the note itself, so that forgetting it later finds every
+ * message that contains one of its distinctive words.
  */
 export const factFromWords = (
   text: string,
@@ -17,7 +17,7 @@ export const factFromWords = (
   return note.length > FACT_MAX_LENGTH ? fail("too-long") : ok({ text: note, value: note });
 };
 
-/** Whole words alone, so that "Sam" does not stand in "Samantha". */
+/** The words between spaces, so that "Sam" is not found in "Samantha". */
 const spaced = (text: string): string =>
   ` ${
     text
@@ -27,8 +27,8 @@ const spaced = (text: string): string =>
   } `;
 
 /**
- * The telling words of a fact that its visitor reworded to `text`: those that stand where the old ones stood
- * ("Jon" of "Is called Jon", where "Is called Jonas" was), or all of it where it is said in another way.
+ * The telling words of a fact that its visitor reworded to `text`: the new words in place of the old ones
+ * ("Jon" of "Is called Jon", which was "Is called Jonas"), or the whole text if it is worded differently.
  */
 export const valueReworded = (
   fact: { readonly text: string; readonly value: string },

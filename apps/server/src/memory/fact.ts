@@ -1,8 +1,8 @@
-/** What a fact tells, before it is known where and when it was said. */
+/** A fact's content, not yet tied to the message that told it. */
 export interface FactCandidate {
   /**
-   * What it is about. Two facts of one subject contradict each other and the newer one stands
-   * ("home", "job", "pet dog"); where many may stand side by side, the value is part of it
+   * What it is about. Of two facts with one subject the newer replaces the older ("home", "job",
+   * "pet dog"); where several may exist side by side, the value is part of the subject
    * ("likes black coffee").
    */
   readonly subject: string;
@@ -12,17 +12,17 @@ export interface FactCandidate {
   readonly value: string;
 }
 
-/** What a message says about what is remembered. */
+/** A change to what is remembered that a message calls for. */
 export type FactFinding =
   | { readonly type: "told"; readonly fact: FactCandidate }
-  /** Kept only where the visitor says so: health. */
+  /** Kept only if the visitor agrees: health. */
   | { readonly type: "ask"; readonly fact: FactCandidate }
-  /** Of a subject nothing holds any more; with a value, only where it is that one. */
+  /** The fact of a subject is no longer true; with a value, only if the fact has that value. */
   | { readonly type: "over"; readonly subject: string; readonly value: string | null };
 
 /** A fact as a context needs it. */
 export interface ContextFact extends FactCandidate {
-  /** Kept whatever else is said. */
+  /** Kept even if later messages contradict it. */
   readonly pinned: boolean;
   /** How often it was said. */
   readonly strength: number;
@@ -33,7 +33,7 @@ export interface ContextFact extends FactCandidate {
 /** Who found or wrote a fact. */
 export type FactSource = "rules" | "model" | "visitor";
 
-/** A fact as it is kept, as far as new findings are weighed against it. */
+/** A stored fact, with what new findings are compared with. */
 export interface KnownFact extends ContextFact {
   readonly id: string;
   readonly source: FactSource;

@@ -28,7 +28,7 @@ export interface Note {
 }
 
 export interface FactChange {
-  /** Rewords the fact; it is pinned by that, unless `pinned` says otherwise. */
+  /** Rewords the fact, which pins it unless `pinned` says otherwise. */
   readonly note?: Note;
   readonly pinned?: boolean;
 }
@@ -46,7 +46,7 @@ const inMemory = async (tx: Queries, place: MemoryPlace, id: string): Promise<Fa
 };
 
 export const editing = ({ ids }: { readonly ids: Ids }) => ({
-  /** Adds a fact in the visitor's own words, pinned. One of that id changes nothing. */
+  /** Adds a fact in the visitor's own words, pinned. Does nothing if the id exists. */
   addNote: async (
     tx: Queries,
     place: MemoryPlace,
@@ -60,7 +60,7 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     await deleteFacts(tx, place.ownerId, leaving);
     await insertFact(tx, place, {
       id,
-      // By no rule's name, nor another note's: nothing contradicts what was written down.
+      // A subject that no rule and no other note has, so that nothing contradicts the note.
       subject: `note ${ids.next()}`,
       text,
       value,
@@ -72,8 +72,8 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     return ok(null);
   },
   /**
-   * Rewords, pins or unpins. Gives what the visitor took back by a rewording, which has to leave
-   * every context; null where nothing was. Fails where this memory has no fact of that id.
+   * Rewords, pins or unpins. Gives what the visitor took back by rewording it, which has to leave
+   * every context; null if nothing was. Fails if this memory has no fact of that id.
    */
   changeFact: async (
     tx: Queries,
@@ -97,13 +97,13 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
           }),
       ...(pinned === undefined ? {} : { pinned }),
     });
-    // A note that still holds the old words only says it better.
+    // A note that still contains the old words only says the same better.
     if (note === undefined || mentions(note.text, fact.value)) return ok(null);
     return ok({ value: fact.value, sources: new Set(await sourcesOf(tx, place.ownerId, id)) });
   },
   /**
-   * Removes a fact, and every other one that carries its words, but for those the visitor keeps
-   * pinned. Null where this memory has no fact of that id.
+   * Removes a fact and every other one that contains its words, except pinned ones. Null if this
+   * memory has no fact of that id.
    */
   forget: async (tx: Queries, place: MemoryPlace, id: string): Promise<Forgotten | null> => {
     await lockFacts(tx, place);
@@ -134,7 +134,7 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     );
     return sources;
   },
-  /** Keeps what the visitor was asked about and agreed to, with its receipt. */
+  /** Stores what the visitor was asked about and agreed to, with its receipt. */
   agree: (
     tx: Queries,
     place: MemoryPlace,
@@ -144,11 +144,11 @@ export const editing = ({ ids }: { readonly ids: Ids }) => ({
     const findings = agreed.map((fact) => ({ type: "told", fact }) as const);
     return takeFindings(tx, place, [{ receipt, findings }], { source: "rules", ids });
   },
-  /** A message is read no more: the summary that covers it goes, and a model that read it is not heard. */
+  /** A message is no longer read: drops a summary that covers it, and the answer of a model that has read it. */
   leaveUnread: dropMessage,
   /**
-   * Drops the summaries of conversations out of which something was left. They are made again from
-   * what is left in; a model that reads at this moment is not heard.
+   * Drops the summaries of conversations from which something was excluded. They are made again from
+   * what remains; the answer of a model that is reading at this moment is discarded.
    */
   forgetSummaries: dropSummaries,
 });

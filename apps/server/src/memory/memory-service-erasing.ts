@@ -14,11 +14,11 @@ import { deleteMarks } from "./store-marks.ts";
 import type { RememberedThread } from "./memory-service-rules.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";
 
-/** Where a fact was heard; of a receipt, or of another one of the same fact. */
+/** Columns that say where a fact was told, of the receipts or of an alias of that table. */
 type ReceiptColumns = Readonly<Record<"conversationId" | "messageId", Column>>;
 
 /**
- * Facts of which receipts of one kind tell and no others do, and that the visitor did not write by hand.
+ * Facts all of whose receipts match `isOfThem`, and that the visitor did not write by hand.
  */
 const heardFromThemAlone = (
   tx: Queries,
@@ -54,7 +54,7 @@ const heardFromThemAlone = (
     );
 };
 
-/** What leaves for good, because the visitor wants it so (duties L21) or no character may read it. */
+/** Erases for good, because the visitor wants it (duties L21) or no character may read it. */
 export const erasing = () => ({
   /** Forgets every fact that a character knows of an owner. */
   forgetAll: async (tx: Queries, place: MemoryPlace): Promise<void> => {
@@ -79,8 +79,8 @@ export const erasing = () => ({
     await deleteReceipts(tx, ownerId, inArray(factReceipts.messageId, ids));
   },
   /**
-   * An account's thread is deleted: its summary goes, and every fact that came from it alone. What
-   * the visitor wrote by hand came from no thread, and stays.
+   * Called when an account's thread is deleted: removes its summary and every fact that came only from
+   * it. What the visitor wrote by hand came from no thread, and stays.
    */
   dropThread: async (tx: Queries, thread: RememberedThread): Promise<void> => {
     const { ownerId, conversationId } = thread;
@@ -92,7 +92,7 @@ export const erasing = () => ({
     await deleteReceipts(tx, ownerId, eq(factReceipts.conversationId, conversationId));
     await deleteMarks(tx, [thread]);
   },
-  /** An owner is deleted: everything that anybody remembers goes. Call with the threads locked. */
+  /** Removes everything remembered of a deleted owner. Call with the threads locked. */
   dropOwner: async (tx: Queries, ownerId: string): Promise<void> => {
     await tx.delete(factReceipts).where(eq(factReceipts.ownerId, ownerId));
     await tx.delete(facts).where(eq(facts.ownerId, ownerId));

@@ -17,13 +17,13 @@ import { takeFindings, type News, type Telling } from "./take-findings.ts";
 
 type Summed = Pick<Marks, "summary" | "summarizedUpTo">;
 
-/** A model reads for facts whenever so many messages have come. */
+/** A model looks for facts after every so many messages. */
 const MODEL_STEP = 8;
 
-/** Most messages that a model reads at once; of a longer arrear it reads the newest. */
+/** Most messages that a model reads at once; of more it reads the newest. */
 const MODEL_READS_MOST = 48;
 
-/** What a model is to read, and what it found. */
+/** What a model is to read, and its tasks; a task is null if there is nothing to do. */
 export interface ModelWork {
   readonly before: Marks;
   /** Order up to which facts are looked for. */
@@ -34,16 +34,16 @@ export interface ModelWork {
   readonly summaryTask: WritingRequest | null;
 }
 
-/** What a model answered; null where it was not asked, or failed. */
+/** What a model answered; null if it was not asked, or failed. */
 export interface ModelAnswers {
   readonly facts: string | null;
   readonly summary: string | null;
 }
 
-/** The model was asked for a summary, and rules made none meanwhile; else theirs stays as it is by now. */
+/** The model made a summary and rules made none meanwhile; otherwise the stored one stays. */
 const IS_NEXT_SUMMARY = "k.summarized_up_to = $8::int and excluded.summarized_up_to > $8::int";
 
-/** $3 to $5 are the new marks, $6 to $8 those that the model's work began from. */
+/** $3 to $5 are the new marks, $6 to $8 those at the start of the model's work. */
 const NOTE_ANSWERS: Statement = {
   name: "note_answers",
   text: `insert into conversation_memories as k
@@ -65,7 +65,7 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
   ): readonly Telling[] => {
     if (answer === null) return [];
     const found = Map.groupBy(parseFacts(answer, read), ({ from }) => from);
-    // What a character says of the visitor is no source.
+    // Only the visitor's own messages are a source, not what the character says of them.
     return read.flatMap(({ id, role, at }, index): Telling[] => {
       const findings = role === "user" ? (found.get(index) ?? []) : [];
       const receipt = { messageId: id, conversationId, at };
@@ -73,7 +73,7 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
     });
   };
 
-  /** The model's summary, where it was asked for one and rules made none meanwhile. */
+  /** The model's summary, if it was asked for one and rules made none meanwhile. */
   const summaryOf = (work: ModelWork, now: Marks, answer: string | null): Summed =>
     answer === null || now.summarizedUpTo !== work.before.summarizedUpTo
       ? now
@@ -83,7 +83,7 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
         };
 
   return {
-    /** What there is for a model to read in a thread; null for nothing. */
+    /** What a model should read in a thread; null for nothing. */
     modelWork: (
       { marks: before, known }: StoredMemory,
       { messages, through }: Pick<Intake, "messages" | "through">,
@@ -106,8 +106,8 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
       };
     },
     /**
-     * Takes in what a model answered, and gives what is new. Null, and nothing written, where the thread was read or something
-     * in it forgotten since the work was given out. Call with the conversation locked.
+     * Stores what a model answered, and gives what is new. Null, and nothing written, if the thread was read or
+     * something in it forgotten since the work was given out. Call with the conversation locked.
      */
     takeAnswers: async (
       tx: Queries,
@@ -117,7 +117,7 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
     ): Promise<News | null> => {
       const { before } = work;
       const now = await readMarks(tx, thread);
-      // Forgetting raises the epoch: a model that read what is forgotten may not bring it back.
+      // Forgetting raises the epoch: a model must not bring back what was forgotten after it had read it.
       if (now.epoch !== before.epoch || now.modelReadUpTo !== before.modelReadUpTo) return null;
       const tellings = tellingsIn(thread, work, answers.facts);
       const found = { source: "model", ids } as const;
@@ -131,7 +131,7 @@ export const modelReading = ({ ids, contextTokens }: MemoryDeps) => {
       });
       return news;
     },
-    /** The same where the answers hold no fact, in one statement and without a lock; false where they hold one. */
+    /** The same for answers without a fact, in one statement and without a lock; false if they have one. */
     noteAnswers: async (
       queries: Queries,
       thread: RememberedThread,

@@ -17,9 +17,9 @@ import { addFindings, takeFindings, type News, type Telling } from "./take-findi
 
 export interface MemoryDeps {
   readonly ids: Ids;
-  /** What the context of a reply may take; part of it is for messages that no summary covers. */
+  /** Tokens of a reply's context; part of them is for messages that no summary covers. */
   readonly contextTokens: number;
-  /** Those of `finding` where it is left out. */
+  /** By default those of `finding`. */
   readonly findFacts?: FindFacts;
 }
 
@@ -27,20 +27,20 @@ export interface RememberedThread extends ThreadKey {
   readonly characterId: string;
 }
 
-/** A message that may be remembered: it stands in its thread, and was not left out. */
+/** A message that may be remembered: it is in its thread and not excluded. */
 export interface ThreadMessage extends SummaryMessage {
   readonly id: string;
   /** 1-based place in the thread. */
   readonly order: number;
 }
 
-/** A piece of a thread that is taken in. */
+/** A part of a thread to be read into memory. */
 export interface Intake {
-  /** Oldest first; from the first one that a mark has not passed, earlier ones do no harm. */
+  /** Oldest first, beginning no later than the first message that no mark has passed. */
   readonly messages: readonly ThreadMessage[];
-  /** Order up to which `messages` is whole. */
+  /** Order up to which `messages` is complete. */
   readonly through: number;
-  /** Steps that have to be due before rules sum up; more than one leaves time for a model. */
+  /** How many steps must be due before rules make a summary; more than one leaves time for a model. */
   readonly summaryLag: number;
 }
 
@@ -49,10 +49,10 @@ export interface TakenIn {
   readonly memory: ReplyMemory;
 }
 
-/** What one message tells by rules, after the line before it. */
+/** Finds by rules what one message tells, given the line before it. */
 export type FindFacts = typeof findFacts;
 
-/** What the visitor's unread messages tell, each heard with the character's line before it. */
+/** What the visitor's unread messages tell, each read with the character's line before it. */
 const tellings = (
   { messages, through }: Intake,
   { readUpTo }: Marks,
@@ -74,7 +74,7 @@ const tellings = (
   return heard;
 };
 
-/** The summary with what leaves the window taken in, step by step. */
+/** The summary extended by what leaves the window, step by step. */
 const summedUp = (
   before: Marks,
   intake: Intake,
@@ -96,8 +96,8 @@ const summedUp = (
 
 export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }: MemoryDeps) => ({
   /**
-   * Reads by rules what no mark has passed, and writes nothing: gives the marks and the new facts that are
-   * to be stored. Null where a fact is changed, goes, or is to be asked about: that is for `takeIn`.
+   * Reads by rules what no mark has passed, and writes nothing: gives the marks and the new facts to be
+   * stored. Null if a fact changes, goes, or is to be asked about: then `takeIn` is needed.
    */
   recall: (
     thread: RememberedThread,
@@ -117,8 +117,8 @@ export const ruleReading = ({ ids, contextTokens, findFacts: find = findFacts }:
   },
   /**
    * Reads by rules what no mark has passed: facts from the visitor's messages, and the summary of what
-   * leaves the window of the newest ones, without what holds no more. Done again after a kill, it ends
-   * the same.
+   * leaves the window of the newest ones, without what is no longer true. Repeated after a crash, it has
+   * the same result.
    */
   takeIn: async (
     tx: Queries,

@@ -16,14 +16,14 @@ import { cutMarks, deleteMarks, moveMarks, renameMarks, type ThreadKey } from ".
 import { moveReceipts, renameSources } from "./store-receipts.ts";
 import { factReceipts, facts } from "./tables.ts";
 
-/** Whether a fact that comes takes the place of the one that stands. */
+/** Whether a fact that is moved here replaces the existing one. */
 const outranks = (coming: FactRow, standing: FactRow): boolean =>
   coming.pinned === standing.pinned
     ? coming.updatedAt.getTime() > standing.updatedAt.getTime()
     : coming.pinned;
 
 export const storing = ({ ids }: { readonly ids: Ids }) => {
-  /** Writes the fact and its receipts under the new owner, with an id that is free there. */
+  /** Moves the fact and its receipts to the new owner, under an id that is free there. */
   const handOver = async (tx: Queries, fact: FactRow, to: string): Promise<void> => {
     const taken = await tx.select({ id: facts.id }).from(facts).where(isFact(to, fact.id));
     const id = taken.length === 0 ? fact.id : ids.next();
@@ -53,18 +53,18 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
   };
 
   return {
-    /** A thread got other messages or another order: it is read again from its beginning. */
+    /** Has a thread read again from its beginning, after its messages or their order changed. */
     readAgain: (tx: Queries, key: ThreadKey): Promise<void> => cutMarks(tx, key, 1),
-    /** The same from an order on, where messages came or went. */
+    /** The same from an order on, after messages were added or removed there. */
     readAgainFrom: cutMarks,
-    /** Guests' threads are deleted, and with them all that was remembered of the guests. */
+    /** Removes all that was remembered of guests whose threads are deleted. */
     dropGuests: async (tx: Queries, keys: readonly ThreadKey[]): Promise<void> => {
       const owners = keys.map(({ ownerId }) => ownerId);
       await tx.delete(factReceipts).where(inArray(factReceipts.ownerId, owners));
       await tx.delete(facts).where(inArray(facts.ownerId, owners));
       await deleteMarks(tx, keys);
     },
-    /** A thread gets another id within its owner's data. */
+    /** Follows a change of a thread's id within its owner's data. */
     renameThread: async (tx: Queries, key: ThreadKey, conversationId: string): Promise<void> => {
       const { ownerId, conversationId: before } = key;
       await renameMarks(tx, key, conversationId);
@@ -73,7 +73,7 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
         .set({ conversationId })
         .where(and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.conversationId, before)));
     },
-    /** Threads become another owner's; some of their messages got ids of their own by that. */
+    /** Follows threads to another owner; `renamed` has the messages that got new ids by that. */
     moveThreads: async (
       tx: Queries,
       from: string,
@@ -84,8 +84,8 @@ export const storing = ({ ids }: { readonly ids: Ids }) => {
       await moveMarks(tx, from, to);
     },
     /**
-     * Makes what was remembered of one owner another's. Of two facts about one subject the pinned one
-     * stands, else the newer. The last step of a claim: it locks facts, and no conversation after them.
+     * Moves what was remembered of one owner to another. Of two facts with one subject the pinned one stays,
+     * else the newer. The last step of a claim: it locks facts, and no conversation after them.
      */
     moveFacts: async (tx: Queries, from: string, to: string): Promise<void> => {
       const remembering = await tx

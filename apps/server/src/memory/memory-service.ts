@@ -8,7 +8,7 @@ import { readFacts, type FactRow, type MemoryPlace } from "./store.ts";
 import { readMarks } from "./store-marks.ts";
 import { newestReceipts, type ReceiptRow } from "./store-receipts.ts";
 
-/** A fact as its owner may look at it. */
+/** A fact as its owner sees it. */
 export interface FactWithReceipts {
   readonly fact: FactRow;
   /** Newest first. */
@@ -16,8 +16,8 @@ export interface FactWithReceipts {
 }
 
 /**
- * What characters remember of owners. Every function works within a transaction of the caller's, who
- * has locked the conversation it is about; what is said of a visitor is never logged.
+ * What characters remember of owners. Every function works in the caller's transaction, and the caller
+ * has locked the conversation concerned; what is said of a visitor is never logged.
  */
 export const createMemory = (deps: MemoryDeps) => ({
   ...ruleReading(deps),
@@ -25,7 +25,7 @@ export const createMemory = (deps: MemoryDeps) => ({
   ...editing(deps),
   ...storing(deps),
   ...erasing(),
-  /** How far a conversation was taken in. */
+  /** How far a conversation has been read into memory. */
   marks: readMarks,
   /** Everything that a character remembers of an owner: pinned first, then the newest. */
   read: async (tx: Queries, place: MemoryPlace): Promise<readonly FactWithReceipts[]> => {

@@ -1,11 +1,11 @@
 import { COMMON_WORDS, EMPTY_WORDS } from "./words/common-words.ts";
 import { stem, wordsOf } from "./words/plain-words.ts";
 
-/** A beginning that two words share may be longer in one by an ending of its language. */
+/** Two words are the same if the longer one only adds an ending of at most so many letters. */
 const LONGEST_ENDING = 3;
 const SHORTEST_STEM = 5;
 
-/** Whether a word is the same as `word`, simple endings aside; `word` is looked at once. */
+/** Tells whether another word is the same, simple endings aside; `word` is prepared once. */
 const sameAs = (word: string): ((other: string) => boolean) => {
   const plain = stem(word);
   const isLongerBy = (short: string, long: string): boolean =>
@@ -13,7 +13,7 @@ const sameAs = (word: string): ((other: string) => boolean) => {
     long.length - short.length <= LONGEST_ENDING &&
     long.startsWith(short);
   return (other) =>
-    // No ending takes a word's first letter: most words of a long text are done with here.
+    // No ending changes a word's first letter, so most words of a long text are ruled out here.
     other.codePointAt(0) === word.codePointAt(0) &&
     (isLongerBy(word, other) || isLongerBy(other, word) || stem(other) === plain);
 };
@@ -25,10 +25,10 @@ const isDistinctive = (word: string): boolean =>
   !/^\d+$/u.test(word);
 
 /**
- * Tells of a message whether it carries the telling words of a fact: case, accents, punctuation and
- * simple endings aside. One distinctive word of the value is enough ("Miso" of "Miso the cat"), so a
- * message is rather left out once too often. A value of everyday words only ("coffee shop") must stand
- * there with all of them; words such as "the" never count.
+ * Gives a test of whether a message contains the telling words of a fact: case, accents, punctuation
+ * and simple endings aside. One distinctive word of the value is enough ("Miso" of "Miso the cat"), so
+ * it finds too many messages rather than too few. Of a value of everyday words only ("coffee shop") all
+ * must be there; words such as "the" never count.
  */
 export const mentionOf = (value: string): ((content: string) => boolean) => {
   const telling = wordsOf(value)
@@ -44,5 +44,5 @@ export const mentionOf = (value: string): ((content: string) => boolean) => {
   };
 };
 
-/** Whether a message carries the telling words of a fact. */
+/** Whether a message contains the telling words of a fact. */
 export const mentions = (content: string, value: string): boolean => mentionOf(value)(content);

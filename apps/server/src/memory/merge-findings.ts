@@ -3,13 +3,13 @@ import type { Ids } from "../platform/ids.ts";
 import type { FactCandidate, FactFinding, FactSource, KnownFact } from "./fact.ts";
 import { keyOf, sameWords, stem, wordsOf } from "./words/plain-words.ts";
 
-/** What is new gets its id and source by these. */
+/** Gives new facts their source and ids. */
 export interface Finder {
   readonly source: FactSource;
   readonly ids: Ids;
 }
 
-/** The visitor's own hand: no finding changes it or takes it away. */
+/** Pinned or written by the visitor: no finding changes or removes it. */
 const isByHand = ({ pinned, source }: KnownFact): boolean => pinned || source === "visitor";
 
 const isUnder = (subject: string, root: string): boolean =>
@@ -21,7 +21,7 @@ const carries = (fact: FactCandidate, value: string): boolean => {
   return asked.length > 0 && asked.every((word) => words.has(stem(word)));
 };
 
-/** Whether the other text says it all, and perhaps more: "Has a dog" within "Has a dog called Rex". */
+/** Whether `other` says all that `text` does, and perhaps more: "Has a dog" within "Has a dog called Rex". */
 export const within = (text: string, other: string): boolean => {
   const words = new Set(wordsOf(keyOf(other)).map(stem));
   return wordsOf(keyOf(text)).every((word) => words.has(stem(word)));
@@ -48,7 +48,7 @@ const told = (
   const saysMore = within(before.text, fact.text);
   if (saysSame || saysMore || (isByHand(before) && sameWords(before.value, fact.value))) {
     const isFuller = saysMore && !saysSame && !isByHand(before) && at >= before.at;
-    // A message that is read twice, by rules and then by a model, strengthens once.
+    // A message that is read twice, by rules and then by a model, counts once.
     if (before.at === at && !isFuller) return known;
     return known.with(index, {
       ...before,
@@ -57,7 +57,7 @@ const told = (
       at: Math.max(before.at, at),
     });
   }
-  // An older message that is read late never takes the place of what was said since.
+  // An older message that is read late never replaces what was said since.
   return isByHand(before) || at < before.at ? known : known.with(index, fresh());
 };
 
@@ -75,7 +75,7 @@ const over = (
       (value !== null && !carries(fact, value)),
   );
 
-/** The weakest, and of equals those said longest ago, that have to go so that at most so many are left. */
+/** The facts that have to go so that at most so many are left: the weakest, and of equals the oldest. */
 export const weakest = (known: readonly KnownFact[], most: number): readonly KnownFact[] =>
   known
     .filter((fact) => !isByHand(fact))
@@ -83,10 +83,10 @@ export const weakest = (known: readonly KnownFact[], most: number): readonly Kno
     .slice(0, Math.max(0, known.length - most));
 
 /**
- * What is known after a message: a repeated fact is strengthened, a contradicted one gives way to
- * another, one that is over goes. What the visitor pinned or wrote by hand stays as it is; a finding
- * that says otherwise is dropped, and one that repeats it strengthens it. What is to be asked first
- * changes nothing. At most `FACTS_MAX` facts remain. Known subjects are unique, and remain so.
+ * The facts after a message: a repeated one is strengthened, a contradicted one is replaced, one that
+ * is over goes. What the visitor pinned or wrote by hand stays as it is; a finding that contradicts it
+ * is dropped, and one that repeats it strengthens it. What is to be asked first changes nothing. At most
+ * `FACTS_MAX` facts remain. Subjects have to be unique in `known`, and remain so.
  */
 export const mergeFindings = (
   known: readonly KnownFact[],

@@ -8,7 +8,7 @@ export interface ThreadKey {
   readonly conversationId: string;
 }
 
-/** How far a conversation was taken in, and its summary. */
+/** How far a conversation has been read into memory, and its summary. */
 export type Marks = Omit<typeof conversationMemories.$inferSelect, "ownerId" | "conversationId">;
 
 const UNREAD: Marks = {
@@ -25,7 +25,7 @@ const isThread = ({ ownerId, conversationId }: ThreadKey) =>
     eq(conversationMemories.conversationId, conversationId),
   );
 
-/** The marks of a row, or of a conversation that has none yet. */
+/** The marks of a row; without one, those of an unread conversation. */
 export const toMarks = (row: typeof conversationMemories.$inferSelect | undefined): Marks => {
   if (row === undefined) return UNREAD;
   const { ownerId: _owner, conversationId: _conversation, ...marks } = row;
@@ -47,7 +47,7 @@ export const writeMarks = async (tx: Queries, key: ThreadKey, marks: Marks): Pro
     });
 };
 
-/** Drops summaries, to be made again from what is left in; work under way on the old ones is refused. */
+/** Drops summaries, to be made again from what remains; work begun on the old ones is refused. */
 export const dropSummaries = async (
   tx: Queries,
   ownerId: string,
@@ -65,7 +65,7 @@ export const dropSummaries = async (
     );
 };
 
-/** One message is no longer to be relied on; a summary that covers it is made again. */
+/** One message no longer counts: a summary that covers it is made again. */
 export const dropMessage = async (tx: Queries, key: ThreadKey, order: number): Promise<void> => {
   const isCovered = sql`${conversationMemories.summarizedUpTo} >= ${order}`;
   await tx
@@ -78,7 +78,7 @@ export const dropMessage = async (tx: Queries, key: ThreadKey, order: number): P
     .where(isThread(key));
 };
 
-/** The thread changes from an order on: that is read again, and a summary that covers it is made again. */
+/** The thread changed from an order on: that part is read again, and a summary that covers it is made again. */
 export const cutMarks = async (tx: Queries, key: ThreadKey, order: number): Promise<void> => {
   await dropMessage(tx, key, order);
   const { readUpTo, modelReadUpTo } = conversationMemories;

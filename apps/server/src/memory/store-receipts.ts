@@ -5,7 +5,7 @@ import { factReceipts, facts } from "./tables.ts";
 
 export type ReceiptRow = typeof factReceipts.$inferSelect;
 
-/** Receipts shown of one fact; there may be as many as it was said. */
+/** Most receipts shown of one fact, which has one for each time it was told. */
 const SHOWN_RECEIPTS = 5;
 
 /** The newest receipts of every fact in a memory, newest first. */
@@ -44,7 +44,7 @@ export const sourcesOf = async (
       .where(and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.factId, factId)))
   ).map(({ messageId }) => messageId);
 
-/** Follows messages that got ids of their own. */
+/** Updates receipts of messages that got new ids. */
 export const renameSources = async (
   tx: Queries,
   ownerId: string,
@@ -57,7 +57,7 @@ export const renameSources = async (
       .where(and(eq(factReceipts.ownerId, ownerId), eq(factReceipts.messageId, from)));
 };
 
-/** Hands receipts of some facts to others; one that the other has already is dropped. */
+/** Moves receipts from one fact to another; one that the other has already is dropped. */
 export const moveReceipts = async (
   tx: Queries,
   from: { readonly ownerId: string; readonly factId: string },

@@ -3,7 +3,7 @@ import type { Queries } from "../platform/database/database.ts";
 import type { KnownFact, Receipt } from "./fact.ts";
 import { factReceipts, facts } from "./tables.ts";
 
-/** Whose memory of whom: facts are one character's, through all of the owner's conversations with it. */
+/** A character's memory of an owner, which spans all of the owner's conversations with it. */
 export interface MemoryPlace {
   readonly ownerId: string;
   readonly characterId: string;
@@ -19,8 +19,8 @@ export const factsLock = ({ ownerId, characterId }: MemoryPlace): string =>
   `facts ${ownerId} ${characterId}`;
 
 /**
- * Makes writers of one memory take turns until the transaction ends. The last lock of all: passes,
- * conversations and their runs come before it; whoever holds it waits for no other conversation.
+ * Locks one memory for writers until the transaction ends. The last lock in order: passes, conversations
+ * and their runs are locked before it; whoever holds it waits for no other conversation.
  */
 export const lockFacts = async (tx: Queries, place: MemoryPlace): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${factsLock(place)}, 0))`);
@@ -79,7 +79,7 @@ export const deleteReceipts = async (tx: Queries, ownerId: string, gone: SQL): P
   await tx.delete(factReceipts).where(and(eq(factReceipts.ownerId, ownerId), gone));
 };
 
-/** Removes facts and what they came from. */
+/** Removes facts and their receipts. */
 export const deleteFacts = async (
   tx: Queries,
   ownerId: string,
@@ -91,7 +91,7 @@ export const deleteFacts = async (
   await tx.delete(facts).where(and(eq(facts.ownerId, ownerId), inArray(facts.id, ids)));
 };
 
-/** What a message changed in what is known. */
+/** The facts before and after a message. */
 export interface FactsChange {
   readonly before: readonly KnownFact[];
   readonly after: readonly KnownFact[];
@@ -103,7 +103,7 @@ type NewReceipt = Omit<typeof factReceipts.$inferInsert, "ownerId">;
 const changedBy = ({ before, after }: FactsChange): readonly KnownFact[] =>
   after.filter((fact) => !before.includes(fact));
 
-/** What the facts that it changed came from. */
+/** The new receipts of the facts that it changed. */
 export const receiptsOf = (change: FactsChange): readonly NewReceipt[] => {
   const { messageId, conversationId, at } = change.receipt;
   const saidAt = new Date(at);
@@ -118,7 +118,7 @@ export const storeChanges = async (
 ): Promise<void> => {
   const { ownerId } = place;
   const remaining = new Set(change.after.map(({ id }) => id));
-  // What goes makes room for its subject before anything comes.
+  // Deletes first, because a new fact may have the subject of one that goes.
   const gone = change.before.filter(({ id }) => !remaining.has(id));
   await deleteFacts(tx, ownerId, gone);
   const known = new Set(change.before.map(({ id }) => id));
@@ -135,7 +135,7 @@ export const storeChanges = async (
       .onConflictDoNothing();
 };
 
-/** Facts that are new, and what they came from. */
+/** New facts and their receipts. */
 export interface AddedFacts {
   readonly facts: readonly KnownFact[];
   readonly receipts: readonly NewReceipt[];

@@ -4,13 +4,13 @@ import { factsLock, toFactRow, toKnown, type AddedFacts, type MemoryPlace } from
 import { toMarks, type Marks } from "./store-marks.ts";
 import { conversationMemories, factReceipts, facts } from "./tables.ts";
 
-/** What is stored of a conversation: how far it was taken in, and what its character knows. */
+/** The stored memory of a conversation: how far it was read, and what its character knows. */
 export interface StoredMemory {
   readonly marks: Marks;
   readonly known: readonly KnownFact[];
 }
 
-/** It as JSON, within a statement on `conversations c`. */
+/** SQL that gives it as JSON, within a statement on `conversations c`. */
 export const STORED_MEMORY = `json_build_object(
   'marks', (select row_to_json(k) from conversation_memories k
     where k.owner_id = c.owner_id and k.conversation_id = c.id),
@@ -20,9 +20,9 @@ export const STORED_MEMORY = `json_build_object(
 const noted = jsonRows(conversationMemories, ["readUpTo", "summary", "summarizedUpTo", "epoch"]);
 
 /**
- * Notes, within a statement, what `marksToNote` gave as the value `json`. Of two summaries the one that
- * covers more stands, as a model may have made one meanwhile; none that was made before something in it
- * was forgotten.
+ * SQL that stores, within a statement, what `marksToNote` gave as the value `json`. Of two summaries the
+ * one that covers more stays, since a model may have made one meanwhile; but never one made before
+ * something in it was forgotten.
  */
 export const noteMarks = (sql: {
   readonly owner: string;
@@ -48,8 +48,8 @@ const factRows = jsonRows(facts);
 const receiptRows = jsonRows(factReceipts);
 
 /**
- * Adds facts within a statement, under their lock; the values are what `factsToAdd` gave. Fails with a
- * unique violation where a subject is known.
+ * SQL that adds facts within a statement, under their lock; the values are what `factsToAdd` gave. Fails
+ * with a unique violation if a subject exists.
  */
 export const addFacts = (sql: {
   readonly lock: string;
@@ -60,7 +60,7 @@ export const addFacts = (sql: {
   from (select pg_advisory_xact_lock(hashtextextended(${sql.lock}, 0)) from ${sql.from}) locked,
     json_to_recordset(${sql.json}) as x(${factRows.definition})`;
 
-/** Adds what they came from. */
+/** SQL that adds their receipts. */
 export const addReceipts = (sql: { readonly json: string; readonly from: string }): string =>
   `insert into fact_receipts (${receiptRows.columns}) select ${receiptRows.columns}
   from ${sql.from}, json_to_recordset(${sql.json}) as x(${receiptRows.definition})`;

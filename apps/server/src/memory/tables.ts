@@ -17,7 +17,7 @@ export const facts = pgTable(
     ownerId: uuid("owner_id").notNull(),
     id: uuid("id").notNull(),
     characterId: text("character_id").notNull(),
-    /** What it is about: two facts of one subject contradict each other, and the newer one stands. */
+    /** What it is about: of two facts with one subject the newer replaces the older. */
     subject: text("subject").notNull(),
     /** A short sentence about the visitor. */
     text: text("text").notNull(),
@@ -53,7 +53,7 @@ export const factReceipts = pgTable(
   ],
 );
 
-/** How far a conversation has been taken into memory, and what of it is summed up. */
+/** How far a conversation has been read into memory, and its summary. */
 export const conversationMemories = pgTable(
   "conversation_memories",
   {
@@ -67,8 +67,8 @@ export const conversationMemories = pgTable(
     /** Order of the last message that the summary covers. */
     summarizedUpTo: integer("summarized_up_to").notNull().default(0),
     /**
-     * Grows whenever what was read is no longer to be relied on: something was forgotten, or the
-     * thread was put in another order. Work that began before is refused.
+     * Grows whenever what was read no longer counts: something was forgotten, or the order of the
+     * thread changed. Work that began before is refused.
      */
     epoch: integer("epoch").notNull().default(0),
   },

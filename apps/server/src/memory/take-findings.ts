@@ -19,7 +19,7 @@ export interface Telling {
   readonly findings: readonly FactFinding[];
 }
 
-/** A fact that a message told first, or told more of. */
+/** A fact that a message told for the first time, or added to. */
 export interface KeptFact {
   readonly messageId: string;
   readonly id: string;
@@ -37,11 +37,11 @@ export interface News {
   readonly asked: readonly AskedFact[];
   /** Every fact as it stands now. */
   readonly known: readonly KnownFact[];
-  /** Whether a fact that was known went, or says something else now. */
+  /** Whether a known fact was removed or now says something else. */
   readonly hasReplaced: boolean;
 }
 
-/** Those facts that do not stand among the others in the same words. */
+/** Those of `some` that `others` does not have with the same text. */
 const missingIn = <Fact extends Pick<KnownFact, "id" | "text">>(
   some: readonly Fact[],
   others: readonly Pick<KnownFact, "id" | "text">[],
@@ -50,7 +50,7 @@ const missingIn = <Fact extends Pick<KnownFact, "id" | "text">>(
   return some.filter(({ id, text }) => textOf.get(id) !== text);
 };
 
-/** What is to be asked first, and the rest; what the visitor has agreed to already is told again. */
+/** Separates what is to be asked first; what the visitor has agreed to already counts as told. */
 const sorted = (known: readonly KnownFact[], findings: readonly FactFinding[]) => {
   const settled: FactFinding[] = [];
   const asked: FactCandidate[] = [];
@@ -67,14 +67,14 @@ const sorted = (known: readonly KnownFact[], findings: readonly FactFinding[]) =
   return { settled, asked };
 };
 
-/** What is known after messages, and what each of them changed. */
+/** The facts after messages, and what each message changed. */
 interface Merged extends News {
-  /** Telling words of what holds no more. */
+  /** Telling words of what is no longer true. */
   readonly outdated: readonly string[];
   readonly steps: readonly FactsChange[];
 }
 
-/** Takes what messages tell into what is known, one after the other. */
+/** Merges what messages tell into the known facts, one message after the other. */
 const mergeTellings = (
   before: readonly KnownFact[],
   tellings: readonly Telling[],
@@ -108,12 +108,12 @@ const mergeTellings = (
   };
 };
 
-/** Facts that writers beside each other may add before the weakest have to go. */
+/** Facts that concurrent writers may add before the weakest have to go. */
 const SPARE_FACTS = 10;
 
 /**
- * Takes what messages tell into what is known, where facts only come: gives what is new, and what is to
- * be stored of it. Null where one is changed, goes, or is to be asked about; that needs `lockFacts`.
+ * Adds what messages tell to the known facts, if it only adds facts: gives what is new, and what is to
+ * be stored. Null if a fact changes, goes, or is to be asked about; that needs `lockFacts`.
  */
 export const addFindings = (
   known: readonly KnownFact[],
@@ -132,8 +132,8 @@ export const addFindings = (
 };
 
 /**
- * Takes what messages tell into what is known. Gives what is new, and telling words of what holds no
- * more.
+ * Merges what messages tell into the stored facts. Gives what is new, and telling words of what is no
+ * longer true.
  */
 export const takeFindings = async (
   tx: Queries,

@@ -1,13 +1,13 @@
 /** Role markers and separators that a chat template puts around each message. */
 export const MESSAGE_OVERHEAD_TOKENS = 8;
 
-/** The most tokens that any tokenizer may make of one that is estimated here: it spends a byte on each. */
+/** Most real tokens for one estimated token: a tokenizer spends at most one token on a byte. */
 export const TOKENS_PER_ESTIMATED = 3;
 
-/** Letters and spaces of ASCII; common tokenizers take about four to a token in English. */
+/** ASCII letters and spaces for a token; common tokenizers take about four in English. */
 const ASCII_LETTERS_PER_TOKEN = 3;
 
-/** Bytes of other scripts and pictographs to a token; the usual is two to four. */
+/** Bytes of other scripts and pictographs for a token; usual are two to four. */
 const WIDE_BYTES_PER_TOKEN = 1.5;
 
 const isLetterOrSpace = (code: number): boolean =>
@@ -31,7 +31,7 @@ const thirdsOf = (code: number): number => {
  */
 export const estimateTokens = (text: string): number => {
   let thirds = 0;
-  // By index: it is asked of every message in the window, several times a turn.
+  // A loop by index, for speed: this runs on every message in the window, several times a turn.
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code < 0xd800) thirds += thirdsOf(code);
@@ -44,7 +44,7 @@ export const estimateTokens = (text: string): number => {
   return Math.ceil(thirds / 3);
 };
 
-/** What a whole message costs. */
+/** Estimated tokens of a whole message. */
 export const estimateMessageTokens = (content: string): number =>
   estimateTokens(content) + MESSAGE_OVERHEAD_TOKENS;
 

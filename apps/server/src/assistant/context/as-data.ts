@@ -1,6 +1,6 @@
 import { oneLine } from "../../memory/index.ts";
 
-/** Marks that chat templates, markup and the prompt's own parts are made of. */
+/** Characters that chat templates, markup and the prompt's own parts are made of, with their replacements. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[<>{}|`\\‹›〈〉《》⟨⟩❬❭❮❯❰❱｛｝｜＜＞]+/gu, " "],
   [/[[【〔〖⟦［]/gu, "("],
@@ -9,6 +9,6 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/#{2,}/gu, "#"],
 ];
 
-/** Words that somebody else wrote, on one line and in quotes, so that no part of them can end it. */
+/** Puts somebody else's words on one line in quotes that nothing in them can close. */
 export const asData = (words: string): string =>
   `"${oneLine(MARKS.reduce((text, [mark, plain]) => text.replaceAll(mark, plain), words))}"`;

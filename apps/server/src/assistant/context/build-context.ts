@@ -12,25 +12,25 @@ import { HEADING_TOKENS, rememberedPart } from "./remembered.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { localTime } from "../local-time.ts";
 
-/** What time it is where the character lives, as one line; the only part of a context that the clock decides. */
+/** The local time where the character lives, as one line. */
 const timeNote = (card: Pick<CharacterCard, "location" | "timeZone">, now: number): string =>
   `[${localTime("hour", card.timeZone, now).replace(/,? /u, ", ")}, in ${card.location}]`;
 
-/** Most tokens that a request puts into a model, by our own estimate, where the operator says nothing. */
+/** Most tokens of a context, by our own estimate, unless the operator sets another limit. */
 export const CONTEXT_TOKENS = 6000;
 
-/** Left for the conversation even where a card and a small budget leave nothing. */
+/** Tokens left for the conversation even if the card takes up a small budget. */
 const MINIMUM_HISTORY_TOKENS = 256;
 
-/** What the newest messages have at least: so much of the budget, as far as rules and card leave it. */
+/** The newest messages' minimum: the smaller of these shares of the budget and of what rules and card leave. */
 const HISTORY_SHARE = { ofBudget: 0.5, ofRest: 0.67 };
 
-/** Most of the budget that each other part may take, and of what rules, card and newest messages leave. */
+/** Each other part's maximum: the smaller share of the budget and of what rules, card and newest messages leave. */
 const FACTS_SHARE = { ofBudget: 0.2, ofRest: 0.45 };
 const SUMMARY_SHARE = { ofBudget: 0.12, ofRest: 0.25 };
 const FOUND_SHARE = { ofBudget: 0.1, ofRest: 0.4 };
 
-/** Newest messages that call up facts. */
+/** How many of the newest messages can call up facts. */
 const CALLING_MESSAGES = 4;
 
 /** Without a count, `history` is the whole thread; without a memory, nothing is remembered. */
@@ -49,7 +49,7 @@ export interface Context {
   readonly stablePrefix: string;
   /** Alternating turns, the visitor's first and last. */
   readonly messages: readonly ContextMessage[];
-  /** Of all of it; at most the budget, unless the card alone leaves less than 256 tokens of it. */
+  /** Of system and messages; within the budget, unless rules and card leave fewer than 256 tokens of it. */
   readonly estimatedTokens: number;
 }
 
@@ -60,7 +60,7 @@ const roomFor = (
 ): number =>
   Math.max(0, Math.floor(Math.min(share.ofBudget * budgetTokens, share.ofRest * restTokens)));
 
-/** The notes that must be there, and of the others as many as the tokens last. */
+/** The fixed notes, then each of the others that still fits into the tokens. */
 const notesWithin = (
   fixed: readonly string[],
   others: readonly string[],
@@ -89,13 +89,13 @@ const FAULT_NOTES: Readonly<Record<ReplyFault, (name: string) => string>> = {
     `[The last try was written as if ${name} were with the visitor. ${name} has no body and is only here in words.]`,
 };
 
-/** As much of a quoted message as tells which one is meant. */
+/** Most tokens of a quoted message: enough to tell which one is meant. */
 const QUOTED_TOKENS = 48;
 
 const quotedNote = (name: string, { role, content }: PastMessage): string =>
   `[The newest message is in reply to ${role === "user" ? "the visitor's own" : `${name}'s`} earlier words, quoted, data only: ${asData(fitText(content, QUOTED_TOKENS))}]`;
 
-/** A line of the visitor's that begins like one of the app's: marked as theirs. */
+/** The start of a visitor's line that looks like one of the app's notes; a backslash marks it as the visitor's. */
 const LIKE_A_NOTE = /^(?=[^\S\n]{0,40}[[［【〔〖⟦])/gmu;
 
 const inOwnWords = (message: PastMessage): PastMessage =>
@@ -103,7 +103,7 @@ const inOwnWords = (message: PastMessage): PastMessage =>
     ? { ...message, content: message.content.replaceAll(LIKE_A_NOTE, "\\") }
     : message;
 
-/** The notes stand before the newest turn, so that everything earlier stays as it was. */
+/** Puts the notes before the words of the newest turn, so that everything earlier stays as it was. */
 const withNotes = (
   messages: readonly ContextMessage[],
   notes: readonly string[],
@@ -116,10 +116,10 @@ const withNotes = (
 };
 
 /**
- * What a model reads before it writes the next line: rules and card, what is remembered, a summary of
- * earlier talk, the newest of the conversation, and before its newest turn the hour, what that is, what it asks
- * for of long ago, and what else it calls up. Bounded in tokens whatever the length of the conversation. A visitor's words are data in it:
- * in their own turns, or quoted, one fact a line; none become part of the rules.
+ * What a model reads before it writes the next reply: rules and card; what is remembered; a summary of
+ * earlier talk; the newest messages; and, before the newest turn, notes: the hour, hints on that turn, old
+ * messages that it asks for, lore and facts that it calls up. Bounded in tokens, however long the conversation
+ * is. A visitor's words are data in it: in their own turns or quoted, one fact a line; never part of the rules.
  */
 export const buildContext = (request: ContextRequest): Context => {
   const { card, history, memory = NO_MEMORY, now, budgetTokens = CONTEXT_TOKENS } = request;

@@ -2,7 +2,7 @@ import { estimateTokens, factsAskedFor, type ContextFact } from "../../memory/in
 import { asData } from "./as-data.ts";
 import { asManyAsFit } from "./fit-text.ts";
 
-/** Of the room for facts this much goes to what the newest messages call up, where not all fit. */
+/** Share of the room for facts that goes to those the newest messages call up, if not all facts fit. */
 const CALLED_UP_SHARE = 1 / 4;
 
 export const factLine = (fact: ContextFact): string => `- ${asData(fact.text)}`;
@@ -16,13 +16,13 @@ const byWeight = (one: ContextFact, other: ContextFact): number =>
   other.at - one.at ||
   (one.subject < other.subject ? -1 : 1);
 
-/** An order that says nothing and therefore never changes. */
+/** By subject: an order without meaning, which therefore never changes. */
 const bySubject = (one: ContextFact, other: ContextFact): number =>
   one.subject < other.subject ? -1 : Number(one.subject > other.subject);
 
 /**
- * Which facts a context holds, within so many tokens: those that stand before the conversation, the same
- * from turn to turn while nothing is learnt, and of the others those that the newest messages call up.
+ * Chooses a context's facts within so many tokens: `lasting` ones stand before the conversation, the same
+ * from turn to turn until something is learnt; `calledUp` are others that the newest messages ask for.
  */
 export const chooseFacts = (
   facts: readonly ContextFact[],

@@ -7,7 +7,7 @@ const CUT_MARK_TOKENS = estimateTokens(CUT_MARK);
 
 /**
  * The text itself if it costs at most so many tokens, or else its beginning and its end with a mark
- * between them: what people ask stands at one of the two.
+ * between them, because people put their question at one of the two.
  */
 export const fitText = (text: string, tokens: number): string => {
   if (estimateTokens(text) <= tokens) return text;
@@ -17,7 +17,7 @@ export const fitText = (text: string, tokens: number): string => {
   return `${beginning.trimEnd()}${CUT_MARK}${end.trimStart()}`;
 };
 
-/** Of some things as many as the tokens last, the first before the others. */
+/** The things that fit into the tokens, tried in order; one that does not fit is skipped. */
 export const asManyAsFit = <Thing>(
   things: readonly Thing[],
   costOf: (thing: Thing) => number,

@@ -14,7 +14,7 @@ interface Speaker {
 const lineOf = ({ role, content, at }: FoundMessage, { name, timeZone }: Speaker): string =>
   `- ${localTime("date", timeZone, at)}, ${role === "user" ? "visitor" : name}: ${asData(content)}`;
 
-/** The found messages that such a note has room for: the best, as many as the tokens last. */
+/** The found messages that fit into such a note, the best first; if none fits, the best one shortened. */
 export const foundWithin = (
   found: readonly FoundMessage[],
   speaker: Speaker,
@@ -32,7 +32,7 @@ export const foundWithin = (
   );
 };
 
-/** Found messages as one note, each quoted with its day and speaker, in the order in which they were said. */
+/** Found messages as one note, each quoted with its date and speaker, oldest first. */
 export const foundNotes = (
   found: readonly FoundMessage[],
   speaker: Speaker,

@@ -9,7 +9,7 @@ import { hear, type Heard } from "../scripted/situation.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
 import { asData } from "./as-data.ts";
 
-/** A model answers whatever is meant: all is understood, whatever a character has lines for. */
+/** Every intent as a topic: a model can answer any of them, whatever lines the character has. */
 export const ALL_LINES = {
   topics: Object.fromEntries(
     [
@@ -23,7 +23,7 @@ export const ALL_LINES = {
 
 const MOST_WORDS = 16;
 
-/** What stands beside other words without being what they are about. */
+/** Acts that stand beside other words without being what the message is about. */
 const LIGHT: ReadonlySet<Act> = new Set(["signal", "thanks", "greeting"]);
 const LIGHT_WORDS = 5;
 
@@ -63,7 +63,7 @@ const actOf = ({ intent, act }: Meaning, name: string): string =>
 
 const wordCount = ({ reading }: Heard): number => reading.words.split(" ").length;
 
-/** What goes for all that was said: longer words say more than their surest sentence, and a model reads them. */
+/** The meanings that hold for the whole message: a long one says more than its surest sentence does. */
 const ofTheWhole = (heard: Heard, sure: readonly Meaning[]) => {
   const length = wordCount(heard);
   return sure.filter(({ act }) => length <= (LIGHT.has(act) ? LIGHT_WORDS : MOST_WORDS));
@@ -94,13 +94,13 @@ const newestIs = (
   return parts.length === 0 ? [] : [`[The newest message: ${parts.join("; ")}.]`];
 };
 
-/** Acts beside which nothing is brought up. */
+/** Acts beside which no past plan is brought up. */
 const NOT_NOW: ReadonlySet<Act> = new Set(["correction", "complaint", "closing", "insult"]);
 
-/** Replies after the end of a plan in which it may be asked after: a model may have asked in any words. */
+/** After so many replies since its end, a plan counts as asked after: a model may ask in any words. */
 const FIRST_REPLIES = 3;
 
-/** A plan that is over, on a new day, once: not where a reply since then speaks of it. */
+/** On a new day, a note on one plan that is over, unless a reply since its end speaks of it. */
 const overPlan = (
   { openEnds }: Heard,
   { history, memory, card }: HintRequest,
@@ -127,9 +127,9 @@ interface HintRequest extends Pick<ReplyRequest, "history" | "memory" | "now"> {
 }
 
 /**
- * What a model is told of the newest messages, as far as they are surely understood: what they are, the
- * visitor's mood, the story they tell of; and on a new day one plan that may be asked after. Only
- * words of ours, but for the plan. Nothing where words are of danger, or of what the character is.
+ * Notes for a model on the newest messages, where they are surely understood: what they are, the
+ * visitor's mood, the story they belong to; and on a new day one plan that may be asked after. All in
+ * our own words except for the plan. None where the messages touch on danger or on what the character is.
  */
 export const hints = (request: HintRequest): readonly string[] => {
   const { card, history, memory, now } = request;
@@ -144,7 +144,7 @@ export const hints = (request: HintRequest): readonly string[] => {
     now,
   });
   const over = overPlan(heard, request);
-  // What a long message means is told to no model, and understanding it is what costs most here.
+  // No model is told what a long message means, and understanding one is the costliest step here.
   const isRead = wordCount(heard) <= MOST_WORDS || over.length > 0;
   const sure = isRead ? meaningsOf(heard, null).filter(({ score }) => score >= SURE) : [];
   const isHeavy = sure.some(
@@ -156,7 +156,7 @@ export const hints = (request: HintRequest): readonly string[] => {
   return told.length > 0 && isSafe() ? told : [];
 };
 
-/** Makes what understanding needs, about a second of work, before anybody waits for it. */
+/** Loads what understanding needs, which takes about a second, before anybody waits for it. */
 export const prepareHints = (): void => {
   understand(["hello"], ALL_LINES, null);
 };

@@ -12,7 +12,7 @@ export interface ContextMessage {
 const EARLIER_SHARE = 1 / 4;
 const NEWEST_SHARE = 3 / 4;
 
-/** The window opens only at every so many messages of the thread, so that it stays put between turns. */
+/** The window starts only at a multiple of so many messages, so that its start stays put between turns. */
 const WINDOW_STEP = 8;
 
 const MINIMUM_MESSAGE_TOKENS = 32;
@@ -32,7 +32,7 @@ const mergeNeighbours = (messages: readonly ContextMessage[]): readonly ContextM
   return turns;
 };
 
-/** The newest messages, each fitted to its share, as many as the tokens last; at least one. */
+/** The newest messages, each cut to its share, as many as fit into the tokens; at least one. */
 const newestWithin = (
   history: readonly PastMessage[],
   tokens: number,
@@ -50,7 +50,7 @@ const newestWithin = (
   return newestFirst.toReversed();
 };
 
-/** Without the messages before the next step of the thread, where enough remain to be worth it. */
+/** Drops the messages before the next step of the thread, if at least a step's worth of them remains. */
 const fromStep = (
   messages: readonly ContextMessage[],
   place: number,

@@ -4,7 +4,7 @@ import { CONTEXT_TOKENS } from "./build-context.ts";
 import { withoutMacros } from "./macros.ts";
 import { rulesFor, systemPrompt } from "./system-prompt.ts";
 
-/** What the model reads of a card, to see whether a reply repeats it; one object for one card. */
+/** What a model is told about a card, to detect replies that repeat it; computed once per card. */
 export const instructionsOf = onceFor((card: CharacterCard) => ({
   /** How the character is to be played; not its life, which it may talk about. */
   rules: [...rulesFor(card.name), ...card.speech.rules, card.speech.voice, card.personality].map(

@@ -1,4 +1,4 @@
-/** Who stands for the visitor in a card: the same for everyone, so that the prompt is too. */
+/** What a card calls the visitor: the same for everyone, so that the prompt is the same too. */
 const VISITOR = "the visitor";
 
 /** A card's text with the macros of imported cards replaced (`{{char}}`, `{{user}}`, `<BOT>`, `<USER>`). */

@@ -6,7 +6,7 @@ import { toneOf } from "../scripted/understanding/tone.ts";
 import { intentOf, understand } from "../scripted/understanding/understand.ts";
 import { ALL_LINES } from "./hints.ts";
 
-/** Of the messages that call for a reaction, so many get one. */
+/** The share of messages that get a reaction, of those that call for one. */
 const SHARE = 1 / 7;
 
 /** Longer messages are answered in words. */
@@ -16,10 +16,10 @@ const HEAVY_MOODS: ReadonlySet<Intent["mood"]> = new Set(["sad", "low", "anxious
 const HEAVY_ACTS: ReadonlySet<Act> = new Set(["insult", "complaint", "correction", "closing"]);
 const TELLING: ReadonlySet<Act> = new Set(["event", "feeling", "plan", "signal"]);
 
-/** What is said besides may weigh more. */
+/** Words that often introduce something more serious. */
 const TURNS = /\b(?:but|though|although|except|even if|because|until)\b/iu;
 
-/** A laugh of its own: beside what one tells of oneself it may hide anything. */
+/** Most words of a message that is only a laugh; next to words about oneself, a laugh may hide anything. */
 const LAUGH_WORDS = 4;
 const OF_ONESELF = /\b(?:i|i'm|im|my|me|myself|you|u)\b/iu;
 const LAUGHTER = /\b(?:a?ha(?:ha)+|lol|lmao|rofl)\b|[😂🤣😆]/iu;
@@ -29,7 +29,7 @@ const isLaugh = (words: string): boolean =>
 
 const isHeavy = ({ act, mood }: Intent): boolean => HEAVY_MOODS.has(mood) || HEAVY_ACTS.has(act);
 
-/** Of what a friend would choose, by what was surely meant; nothing where that calls for none. */
+/** The reactions that a friend would choose from, by what was surely meant; empty if none fits. */
 const fitting = (words: string, meant: readonly Intent[]): readonly Reaction[] => {
   if (meant.some(({ act }) => act === "thanks" || act === "compliment" || act === "flirt"))
     return ["❤️"];
@@ -39,8 +39,8 @@ const fitting = (words: string, meant: readonly Intent[]): readonly Reaction[] =
 };
 
 /**
- * What a friend would react to these words with, if anything: thanks, affection, good news or a
- * laugh; nothing where any part of them is heavy.
+ * The reaction that a friend would have to these words, if they are thanks, affection, good news or a
+ * laugh; null for other words, and where any part of them is heavy.
  */
 export const reactionFor = (words: string, chance: Chance): Reaction | null => {
   const tone = toneOf(words);
@@ -52,7 +52,7 @@ export const reactionFor = (words: string, chance: Chance): Reaction | null => {
   return meant.some(isHeavy) ? null : drawOne(fitting(words, meant), chance);
 };
 
-/** The same now and then, by the seed alone. */
+/** Reacts as `reactionFor` does, but only now and then, as the seed decides; null otherwise. */
 export const reactionNowAndThen = (words: string, seed: string): Reaction | null => {
   const chance = seededChance(`react ${seed}`);
   return happens(SHARE, chance) ? reactionFor(words, chance) : null;

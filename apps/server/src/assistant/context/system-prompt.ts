@@ -4,7 +4,7 @@ import { fitText } from "./fit-text.ts";
 import { lastingLore } from "./lore.ts";
 import { withoutMacros } from "./macros.ts";
 
-/** What one free-text field of a card may cost; a longer one is cut in the middle. A life takes words. */
+/** Most tokens of a card's free-text field; a longer one is cut in the middle. The background gets more. */
 const CARD_FIELD_TOKENS = 240;
 const BACKGROUND_TOKENS = 400;
 

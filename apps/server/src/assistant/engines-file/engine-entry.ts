@@ -8,7 +8,7 @@ const name = z
   .max(40)
   .regex(/^[a-z0-9][a-z0-9-]*$/, "must be lower-case letters, digits and hyphens");
 
-/** Only the name: a key in a file is a key in a backup. The message never repeats what stands there. */
+/** Only the variable's name: a key in a file ends up in backups. The message never repeats the value. */
 const apiKeyEnv = z
   .string()
   .regex(
@@ -49,7 +49,7 @@ const threadService = z.strictObject({
   name,
   baseUrl,
   apiKeyEnv: apiKeyEnv.optional(),
-  /** By the character's id; left out, a character's assistant is `asst_` and its id. */
+  /** Assistant ids by the character's id; where one is left out, it is `asst_` and the character's id. */
   assistants: z.record(text, text).default({}),
   timeoutMs: timeoutMs.optional(),
   price: price.optional(),
@@ -79,7 +79,7 @@ const engineEntry = z.discriminatedUnion(
 /** One engine as the file describes it. */
 export type EngineEntry = z.output<typeof engineEntry>;
 
-/** ENGINES_FILE. Unknown fields are refused: a slip of the pen must not pass. */
+/** The schema of ENGINES_FILE. Unknown fields are refused, so that a typo is noticed. */
 export const enginesFile = z
   .strictObject({ engines: z.array(engineEntry).min(1, "must list an engine").max(20) })
   .superRefine(({ engines }, context) => {

@@ -14,16 +14,16 @@ export interface MakeEngineDeps {
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
   readonly environment: Environment;
-  /** Where the file stands: a model file's path is relative to it. */
+  /** The path of ENGINES_FILE; a model file's path is relative to its folder. */
   readonly path: string;
-  /** One for all model files in the process: two at once would only slow each other down. */
+  /** One queue for all model files of the process: two at once would only slow each other down. */
   readonly turns: TurnQueue;
   readonly onWrongModel: (engine: string, named: string) => void;
-  /** What a context may take where the entry says nothing of it. */
+  /** Most tokens of a context, for an entry without `budgetTokens`. */
   readonly contextTokens: number;
 }
 
-/** The field that a maker's complaint is about, where it is not the address. */
+/** The field to blame if an engine cannot be made; its address has been checked before. */
 const DOUBTED_FIELD: Readonly<Record<EngineEntry["kind"], string>> = {
   "openai-compatible": "apiKeyEnv",
   "thread-service": "apiKeyEnv",
@@ -59,10 +59,10 @@ const make = async (
   }
 };
 
-/** Written as no key is, in parts of capitals. */
+/** Surely a variable's name and no key: capitals and digits, joined by underscores. */
 const PLAINLY_A_NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/u;
 
-/** Anything else is not repeated: somebody may have put the key itself there. */
+/** Repeats only what is surely a name: somebody may have put the key itself there. */
 const notSet = (name: string): string =>
   PLAINLY_A_NAME.test(name)
     ? `the environment variable ${name} is not set`

@@ -85,7 +85,7 @@ const fromVariables = (
 
 /**
  * The engines in the order in which they are asked: those of ENGINES_FILE, else the one of the `MODEL_`
- * variables, else the scripted one alone. Or why not, in words for the operator, without a key.
+ * variables, else the scripted one alone. If they cannot be made, the reason for the operator, without a key.
  */
 export const openFallbackChain = async (
   model: ModelSettings,

@@ -24,7 +24,7 @@ export const readEnginesFile = async (path: string) => {
     );
   return ok({
     entries: checked.value.engines,
-    /** What is wrong with a field of an engine that reads well but cannot work. */
+    /** A fault, with its line, for a field of an engine entry that is well-formed but cannot work. */
     faultAt: (index: number, field: string, problem: string): ContentFault => {
       const place = ["engines", index, field];
       return { file, line: located.value.lineOf(place), field: fieldName(place), problem };

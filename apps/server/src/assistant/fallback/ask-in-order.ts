@@ -5,7 +5,7 @@ import { ENGINE_TIMEOUT_MS } from "./chained-engine.ts";
 import type { Member, MemberDeps } from "./members.ts";
 import { withinTime } from "../within-time.ts";
 
-/** What an engine's failure weighs for its breaker. What is about one request weighs nothing. */
+/** How an engine's failure counts for its circuit breaker; one that a single request caused does not. */
 const SEVERITIES: Readonly<Record<EngineFailureKind, Severity>> = {
   unreachable: "counts",
   "server-error": "counts",
@@ -21,7 +21,7 @@ const SEVERITIES: Readonly<Record<EngineFailureKind, Severity>> = {
   cancelled: "none",
 };
 
-/** The most telling first: what the request itself caused, what only the operator can mend, the rest. */
+/** The most telling kinds first: what the request caused, what only the operator can fix, the rest. */
 const BY_WORTH: readonly EngineFailureKind[] = [
   "refused",
   "too-long",
@@ -42,7 +42,7 @@ interface EnginesFailure {
   readonly failure: EngineFailure;
 }
 
-/** One failure for a line in which every engine failed: the most telling kind, and what each one said. */
+/** One failure for a chain in which every engine failed: the most telling kind, and what each one said. */
 const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => {
   const [only] = failures;
   if (only === undefined) return new EngineFailure("unreachable", "no engine may be asked now");
@@ -54,7 +54,7 @@ const describeFailure = (failures: readonly EnginesFailure[]): EngineFailure => 
   return new EngineFailure(
     kind,
     failures.map(({ engine, failure }) => `${engine}: ${failure.message}`).join("; "),
-    // The first that may be asked again decides when it is worth trying.
+    // The shortest of the waits, and only if every engine named one.
     { retryAfterMs: waits.length === failures.length ? Math.min(...waits) : null },
   );
 };
@@ -73,16 +73,16 @@ export type TurnEnd<Answer> =
     };
 
 export interface Question<Answer> {
-  /** What it is called in a trace. */
+  /** The name of its span in a trace. */
   readonly step: "engine attempt" | "engine writing";
-  /** Whether an engine whose circuit is open is asked rather than none. */
+  /** Whether to ask an engine whose circuit is open rather than none. */
   readonly mustAsk: boolean;
-  /** What one engine is asked for; the answer is whole, or it is a failure. */
+  /** Asks one engine; gives its whole answer or throws. */
   readonly ask: (member: Member, signal: AbortSignal) => Promise<Answer>;
   readonly onTurnEnd: (member: Member, end: TurnEnd<Answer>) => void;
 }
 
-/** The first in line among equals. */
+/** The member whose circuit is due soonest; the first one in a tie. */
 const dueSoonest = (members: readonly Member[]): Member | undefined =>
   members.reduce<Member | undefined>(
     (soonest, member) =>
@@ -100,10 +100,10 @@ const toFailure = (error: unknown, member: Member, deps: MemberDeps): EngineFail
 };
 
 /**
- * Asks one engine after the other until one gives the whole answer; the words of the others are
- * dropped. Those whose circuit is open are passed over, but rather than give up one of them is asked
- * after all where it must: the one that is due soonest. The caller's signal ends everything at once, and
- * reports nothing about the engine, unless a reply's time is up and it had what any has that is not the last. Throws `EngineFailure`.
+ * Asks one engine after the other until one gives a whole answer; parts of answers are dropped. Skips
+ * engines whose circuit is open; if no other answers and `mustAsk` is set, asks the one that is due soonest.
+ * The caller's signal ends everything at once and does not count against the engine, unless a reply timed
+ * out in an engine that had `ENGINE_TIMEOUT_MS` or more. Throws `EngineFailure`.
  */
 export const askInOrder = async <Answer extends Reported>(
   members: readonly Member[],

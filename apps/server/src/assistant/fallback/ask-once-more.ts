@@ -8,7 +8,7 @@ import { mayAskAgain, replyMax, usageOfBoth } from "./cost.ts";
 import type { Member } from "./members.ts";
 import { withinTime } from "../within-time.ts";
 
-/** A reply of one engine, in its name; one without a word, or longer than a message may be, is none. */
+/** One engine's reply, under its name. Throws if it is blank or longer than a message may be. */
 const replyOf = async (
   engine: Engine,
   request: ReplyRequest,
@@ -25,7 +25,7 @@ const replyOf = async (
 /** What became of a reply with a fault. */
 export type FaultOutcome = "asked-again" | "cut" | "taken" | "dropped";
 
-/** Kept of an engine's time, so that the first reply is there to take where the second does not come. */
+/** Held back from an engine's time, so that the first reply can still be taken if the second fails to come. */
 const SPARE_MS = 500;
 
 export interface Asking {
@@ -37,8 +37,8 @@ export interface Asking {
 }
 
 /**
- * The reply that there is in the end: one that speaks for the visitor is cut there, one that repeats is
- * better than none; what breaks character or claims a body fails, so that the next engine is asked.
+ * Settles a reply that is not asked for again: one that speaks for the visitor is cut there; one that
+ * repeats is taken, being better than none; any other fault throws, so that the next engine is asked.
  */
 const settled = (reply: Reply, { request, onFault }: Asking): Reply => {
   const { fault, own } = findFault(reply.text, request);
@@ -58,9 +58,9 @@ const settled = (reply: Reply, { request, onFault }: Asking): Reply => {
 };
 
 /**
- * The reply of an engine. One with a fault is asked for once more, where the engine heeds what was
- * wrong, the time that it has lasts for another as slow, and both together cost no more than one reply
- * may. Its usage is that of both.
+ * An engine's reply. One with a fault is asked for once more, if the engine heeds faults, has the time
+ * for another reply as slow, and both replies together cost no more than one may. The usage is then that
+ * of both.
  */
 export const askOnceMore = async (asking: Asking): Promise<Reply> => {
   const { member, request, signal, clock, onFault } = asking;

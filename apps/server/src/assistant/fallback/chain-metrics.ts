@@ -6,7 +6,7 @@ import { costOf, type Price } from "./chained-engine.ts";
 
 const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 8, 12, 20, 30, 60];
 
-/** Makes the metrics of a line in the registry; once for each registry. */
+/** Registers the metrics of a chain; call it once for each registry. */
 export const createChainMetrics = (registry: Registry) => {
   const registers = [registry];
   const replies = new Counter({
@@ -55,7 +55,7 @@ export const createChainMetrics = (registry: Registry) => {
   return {
     ended: (engine: string, outcome: "completed" | EngineFailureKind) =>
       replies.inc({ engine, outcome }),
-    /** Seconds to a whole reply; replies that did not come have no length. */
+    /** Seconds to a whole reply; only for replies that came. */
     took: (engine: string, tookSeconds: number) => seconds.observe({ engine }, tookSeconds),
     spent: (engine: string, reported: TokenUsage, price: Price | null) => {
       const usage = counted(reported);
@@ -71,5 +71,5 @@ export const createChainMetrics = (registry: Registry) => {
   };
 };
 
-/** What is counted of engines, by their names. */
+/** The metrics of engines, labelled by engine name. */
 export type ChainMetrics = ReturnType<typeof createChainMetrics>;

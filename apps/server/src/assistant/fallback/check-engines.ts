@@ -12,9 +12,9 @@ export interface EngineCheck {
   /** `unasked`: it needs no model, or keeps conversations of its own. */
   readonly outcome: "answers" | "fails" | "unasked";
   readonly tookMs: number;
-  /** The server's own words of what went wrong; empty where nothing did. */
+  /** What went wrong, with the server's own words if it gave any; empty if nothing did. */
   readonly problem: string;
-  /** In dollars, by its price; null where it has none or did not say what it took. */
+  /** In dollars; null if the engine has no price or did not report its usage. */
   readonly cost: number | null;
 }
 
@@ -24,7 +24,7 @@ const QUESTION: WritingTask = {
   maxTokens: 16,
 };
 
-/** Keys, which some servers quote when they refuse them. */
+/** API keys, which some servers quote when they refuse them. */
 const KEY = /\b[a-z]{2,6}[-_](?=[\w*-]*[\d*])[\w*-]{8,}|\b(?=[\w*-]*\d)[\w*-]{20,}/giu;
 
 const problemOf = (error: unknown): string => {
@@ -57,13 +57,13 @@ const checkOne = async (
   }
 };
 
-/** Asks each engine of the line one short question, all at once. Never rejects. */
+/** Asks each engine of the chain one short question, all at once. Never rejects. */
 export const checkEngines = (
   engines: readonly ChainedEngine[],
   { clock }: { readonly clock: Clock },
 ): Promise<readonly EngineCheck[]> => Promise.all(engines.map((engine) => checkOne(engine, clock)));
 
-/** Asks every engine once, beside everything else, and logs which do not answer. */
+/** Asks every engine once and logs which answer and which do not. */
 export const logEngineChecks = async (
   engines: readonly ChainedEngine[],
   { clock, log }: { readonly clock: Clock; readonly log: Log },

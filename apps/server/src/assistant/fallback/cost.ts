@@ -5,10 +5,10 @@ import { costOf, type ChainedEngine, type Price } from "./chained-engine.ts";
 
 const NANODOLLARS = 1e9;
 
-/** What a reply may take of an engine that cannot say: a service with a context of its own. */
+/** Most tokens of a reply where the engine cannot say: a service with a context of its own. */
 const UNKNOWN_TOKENS_MAX: TokenUsage = { inputTokens: 9_000, outputTokens: 1_000 };
 
-/** A failure of these kinds, before an answer has begun, came before any work that is paid for. */
+/** A failure of these kinds costs nothing if no part of an answer had come. */
 const UNPAID: ReadonlySet<EngineFailureKind> = new Set([
   "unreachable",
   "unauthorized",
@@ -20,7 +20,7 @@ const UNPAID: ReadonlySet<EngineFailureKind> = new Set([
 const countedTokens = (tokens: number): number =>
   Number.isFinite(tokens) ? Math.max(0, tokens) : 0;
 
-/** An engine's figure that is no number of tokens is not worth a reply. */
+/** Counts that are negative or no numbers become 0: a bad figure must not cost the reply. */
 export const counted = ({ inputTokens, outputTokens }: TokenUsage): TokenUsage => ({
   inputTokens: countedTokens(inputTokens),
   outputTokens: countedTokens(outputTokens),
@@ -30,11 +30,11 @@ export const counted = ({ inputTokens, outputTokens }: TokenUsage): TokenUsage =
 export const nanodollarsOf = (price: Price, usage: TokenUsage): number =>
   Math.ceil(costOf(price, counted(usage)) * NANODOLLARS);
 
-/** The most that a reply of this engine takes. */
+/** Most tokens of a reply of this engine. */
 export const replyMax = ({ replyTokensMax }: ChainedEngine["engine"]): TokenUsage =>
   replyTokensMax ?? UNKNOWN_TOKENS_MAX;
 
-/** The most that a piece of writing takes, of whichever engine. */
+/** Most tokens of a writing task, whichever engine takes it. */
 export const writingMax = (task: WritingTask): TokenUsage => ({
   inputTokens:
     (estimateMessageTokens(task.instructions) + estimateMessageTokens(task.text)) *
@@ -42,7 +42,7 @@ export const writingMax = (task: WritingTask): TokenUsage => ({
   outputTokens: task.maxTokens,
 });
 
-/** What the line about a fault takes, with room to spare. */
+/** Tokens of the note about a fault, with room to spare. */
 const FAULT_LINE_TOKENS = 400;
 
 /** Whether a reply that used so much and a second one cost no more together than one reply may. */
@@ -65,7 +65,7 @@ interface End {
 const isUnpaid = ({ outcome, usage, hasBegun = false }: End): boolean =>
   usage === null && !hasBegun && outcome !== "completed" && UNPAID.has(outcome);
 
-/** What a reply and the one that was asked for after it took; null where it is not said of both. */
+/** Tokens of a reply and of the second one asked for after it; null if either is unknown. */
 export const usageOfBoth = (first: TokenUsage | null, second: End): TokenUsage | null => {
   if (isUnpaid(second)) return first;
   if (first === null || second.usage === null) return null;
@@ -77,15 +77,15 @@ export const usageOfBoth = (first: TokenUsage | null, second: End): TokenUsage |
 };
 
 /**
- * What one engine's turn cost, in nanodollars. Where it does not say, and may have worked, the most
- * that it can have taken: a budget must not depend on who is honest about a broken answer.
+ * What one engine's turn cost, in nanodollars. If the engine may have worked but reports no usage, the
+ * most that it can have used: a budget must not depend on honest reports about a broken answer.
  */
 export const costOfTurn = (price: Price | null, end: End, most: TokenUsage): number => {
   if (price === null || isUnpaid(end)) return 0;
   return nanodollarsOf(price, end.usage ?? most);
 };
 
-/** What a whole line may cost at most; undefined where no engine in it has a price. */
+/** The most that a whole chain can cost; undefined if no engine in it has a price. */
 export const costMaxOf = (engines: readonly ChainedEngine[]): CostMax | undefined => {
   const priced = engines.flatMap(({ engine, price }) =>
     price === null ? [] : [{ engine, price }],

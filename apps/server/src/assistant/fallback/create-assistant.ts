@@ -9,7 +9,7 @@ import { createChainMetrics } from "./chain-metrics.ts";
 import { createMembers, type Member, type MemberDeps } from "./members.ts";
 
 export type AssistantDeps = Omit<MemberDeps, "metrics"> & {
-  /** The line makes its metrics in it; one line for each registry. */
+  /** The chain registers its metrics in it; one chain for each registry. */
   readonly metrics: Registry;
 };
 

@@ -3,10 +3,10 @@ import type { Runtime } from "../../platform/runtime.ts";
 import { ENGINE_TIMEOUT_MS, type ChainedEngine } from "./chained-engine.ts";
 import type { ChainMetrics } from "./chain-metrics.ts";
 
-/** An engine with what is known of how it fares. */
+/** An engine with its circuit breaker. */
 export interface Member extends Omit<ChainedEngine, "timeoutMs"> {
   readonly circuit: Circuit;
-  /** Null for the last of the line, which has as long as a run (`RUN_DEADLINE_MS`). */
+  /** Null for the last of the chain, which has as long as a run (`RUN_DEADLINE_MS`). */
   readonly timeoutMs: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface MemberDeps extends Pick<Runtime, "clock" | "chance" | "log" | "
   readonly metrics: ChainMetrics;
 }
 
-/** The engines of a line, each with a circuit of its own. */
+/** The engines of a chain, each with a circuit breaker of its own. */
 export const createMembers = (
   engines: readonly ChainedEngine[],
   { clock, chance, log, metrics }: MemberDeps,
@@ -26,7 +26,7 @@ export const createMembers = (
       chance,
       onChange: (state) => {
         metrics.circuit(engine.name, state.type !== "closed");
-        // One that is alone is asked all the same.
+        // An only engine is asked even while its circuit is open.
         if (engines.length === 1) return;
         if (state.type === "open")
           log.warn(

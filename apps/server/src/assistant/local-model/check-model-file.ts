@@ -75,7 +75,7 @@ const VALUE_BYTES: Readonly<Record<number, number>> = {
 
 const COUNTS = "it is damaged: its header counts what no model has";
 
-/** The file is not what it says; the words end the operator's sentence. */
+/** The file is damaged or no readable GGUF; the message ends a sentence for the operator. */
 class Damage extends Error {
   override readonly name = "Damage";
 }
@@ -114,7 +114,7 @@ const readMetadata = (cursor: FileCursor, count: number): number => {
   return alignment;
 };
 
-/** The end of a tensor's data, from the beginning of all data. */
+/** Where a tensor's data ends, in bytes from the start of all tensor data. */
 const readTensorEnd = (cursor: FileCursor): number => {
   shortText(cursor);
   const dimensions = cursor.u32();
@@ -147,8 +147,8 @@ const check = (cursor: FileCursor, fileBytes: number): void => {
 };
 
 /**
- * Looks through a model file before native code does: that it is a GGUF, of a version that can be
- * read, and that everything its header speaks of lies within it. Throws with words for the operator.
+ * Checks a model file before native code reads it: that it is a GGUF of a version that can be read, and
+ * that it holds all the data that its header lists. Throws with words for the operator.
  */
 export const checkModelFile = (path: string): void => {
   const refuse = (why: string): never => {

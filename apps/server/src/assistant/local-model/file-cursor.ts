@@ -1,9 +1,9 @@
 import { readSync } from "node:fs";
 
-/** Read from the file at once. */
+/** Bytes read from the file at a time. */
 const WINDOW_BYTES = 1 << 20;
 
-/** Reads on through a file, little-endian, a window at a time. Throws `RangeError` at its end. */
+/** Reads forward through a file, little-endian, a window at a time. Throws `RangeError` at its end. */
 export const createFileCursor = (file: number, fileBytes: number) => {
   const window = Buffer.alloc(Math.min(WINDOW_BYTES, Math.max(fileBytes, 1)));
   let start = 0;
@@ -14,7 +14,7 @@ export const createFileCursor = (file: number, fileBytes: number) => {
     if (!(length >= 0 && position + length <= fileBytes)) throw new RangeError("beyond the end");
     position += length;
   };
-  /** So many bytes, at most a window of them. */
+  /** The next so many bytes, at most a window of them. */
   const take = (length: number): Buffer => {
     const from = position;
     skip(length);
@@ -31,7 +31,7 @@ export const createFileCursor = (file: number, fileBytes: number) => {
       return position;
     },
     u32: () => take(4).readUInt32LE(),
-    /** Throws where it is beyond what a file on earth could hold. */
+    /** Throws if it is beyond the safe integers, and so beyond the size of any file. */
     u64: () => {
       const value = Number(take(8).readBigUInt64LE());
       if (!Number.isSafeInteger(value)) throw new RangeError("beyond any file");

@@ -12,19 +12,19 @@ import { openLocalModel } from "./local-model.ts";
 import { tryModelFile } from "./trial.ts";
 import type { TurnQueue } from "./turn-queue.ts";
 
-/** What the model may read and write at once, where its own limit is not lower. */
+/** Tokens that the model reads and writes together, unless its own limit is lower. */
 const MODEL_TOKENS = 4096;
 
-/** The rules, a card and a few messages. */
+/** The smallest usable context: the rules, a card and a few messages. */
 const MIN_CONTEXT_TOKENS = 2048;
 
 /** What it may write for one short message, its thinking included. */
 const MAX_REPLY_TOKENS = 600;
 
-/** The share of the model's context that it may write into. */
+/** Most of the model's context that a reply may take up. */
 const MAX_REPLY_SHARE = 1 / 4;
 
-/** What a chat template may put around a task. */
+/** Tokens that a chat template may add around a task. */
 const TEMPLATE_TOKENS = 64;
 
 export interface GgufOptions {
@@ -32,7 +32,7 @@ export interface GgufOptions {
   readonly name: string;
   readonly modelFile: string;
   readonly contextTokens?: number | undefined;
-  /** By default half of the machine's, so that the server stays awake. */
+  /** By default half of the machine's, so that the server stays responsive. */
   readonly threads?: number | undefined;
   readonly budgetTokens?: number | undefined;
   readonly maxReplyTokens?: number;
@@ -41,12 +41,12 @@ export interface GgufOptions {
   /** Shared by the engines of a process, so that only one model writes at a time. */
   readonly queue: TurnQueue;
   readonly clock?: Clock;
-  /** False loads the file without a trial in a process of its own, which a damaged one may end. */
+  /** Whether to load the file first in a process of its own, which a damaged file may crash; true by default. */
   readonly tryFirst?: boolean;
 }
 
 export interface GgufEngine extends Engine {
-  /** Lets go of the model's memory. */
+  /** Frees the model's memory. */
   dispose(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ const itemsOf = ({
 ];
 
 /**
- * An engine on a model file (GGUF) inside this process. A reply is gathered and cleaned and given in
- * one piece, as by any model. Rejects, with words for the operator, where the binding is not
- * installed and where the file is missing, damaged or no GGUF.
+ * An engine that runs a model file (GGUF) inside this process. A reply is collected, cleaned and given
+ * whole. Rejects, with words for the operator, if the binding is not installed or the file is missing,
+ * damaged or no GGUF.
  */
 export const createGgufEngine = async (options: GgufOptions): Promise<GgufEngine> => {
   const { modelFile, bindingFolder = BINDING_FOLDER, clock = systemClock } = options;

@@ -6,7 +6,7 @@ import type { TurnQueue } from "./turn-queue.ts";
 
 const TEMPERATURE = 0.8;
 
-/** Tokens that are read at once. Nothing can interrupt such a batch, so it is kept short. */
+/** Tokens of the prompt that are read in one batch; nothing can interrupt a batch, so it is kept short. */
 const BATCH_TOKENS = 128;
 
 interface Prompt {
@@ -30,7 +30,7 @@ const whyNot = (modelFile: string, error: unknown): Error =>
     { cause: error },
   );
 
-/** Loads a model file that has been looked through. Rejects with words for the operator. */
+/** Loads a model file that was checked before. Rejects with words for the operator. */
 export const openLocalModel = async (
   binding: LlamaBinding,
   { modelFile, contextTokens, threads, queue }: ModelToLoad & { readonly queue: TurnQueue },
@@ -77,7 +77,7 @@ export const openLocalModel = async (
       maxTokens,
       temperature: TEMPERATURE,
       seed,
-      // A model that thinks must come to speak before its tokens are spent.
+      // A model that thinks must have tokens left to speak.
       budgets: { thoughtTokens: Math.floor(maxTokens / 2) },
       onToken,
     });
@@ -90,7 +90,7 @@ export const openLocalModel = async (
   };
 
   return {
-    /** What it can read and write at once. */
+    /** Tokens that it can read and write together. */
     contextTokens: loaded.contextTokens,
     countTokens: (text: string) => loaded.model.tokenize(text).length,
     /**
@@ -100,7 +100,7 @@ export const openLocalModel = async (
     write: async (prompt: Prompt, signal: AbortSignal, onToken = () => {}): Promise<Written> => {
       const endTurn = await queue.take(signal);
       const work = generate(prompt, signal, onToken).finally(endTurn);
-      // Once the signal has aborted nobody waits for it.
+      // After an abort nobody awaits it, so its rejection is handled here.
       work.catch(() => undefined);
       try {
         return await withinTime(() => work, signal, null);

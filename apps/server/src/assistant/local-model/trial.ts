@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Clock } from "../../platform/clock.ts";
 
-/** A large model is read from a slow disk once. */
+/** Time enough to read a large model from a slow disk once. */
 const TRIAL_MAX_MS = 10 * 60_000;
 
 /** A model file, and how it is to be loaded. */
@@ -20,8 +20,8 @@ const SCRIPT = fileURLToPath(new URL("try-model-file.ts", import.meta.url));
 
 /**
  * Loads a model in a process of its own before the server does: native code does not refuse every
- * damaged file, but aborts at some. Rejects, with words for the operator, where that process did not
- * live through it.
+ * damaged file, but aborts at some. Rejects, with words for the operator, if that process crashes or
+ * takes too long.
  */
 export const tryModelFile = (trial: Trial, clock: Clock): Promise<void> =>
   new Promise((resolve, reject) => {

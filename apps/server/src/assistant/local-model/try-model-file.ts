@@ -3,10 +3,10 @@ import { openLocalModel } from "./local-model.ts";
 import type { Trial } from "./trial.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
-// Run by `trial.ts`: loads a model and has it write a word. A file that native code cannot bear ends
-// this process and not the server; a proper refusal is left to the server, which has words for it.
+// Run by `trial.ts`: loads a model and has it write one token. A file that crashes native code ends
+// this process, not the server; an ordinary error is left to the server, which has words for it.
 
-// An abort would first look for a debugger.
+// Otherwise a native abort would first look for a debugger.
 process.env["GGML_NO_BACKTRACE"] = "1";
 
 const { modelFile, contextTokens, threads, bindingFolder }: Trial = JSON.parse(
@@ -24,6 +24,6 @@ try {
   await model.write({ items, maxTokens: 1, seed: 1 }, new AbortController().signal);
   await model.dispose();
 } catch {
-  // The server logs it when it meets the same.
+  // The server meets the same error, and logs it.
 }
 process.exit(0);

@@ -2,8 +2,8 @@ import type { Clock } from "../../platform/clock.ts";
 import { EngineFailure, stoppedBy } from "../engine.ts";
 
 /**
- * Lets one at a time do something, in the order of asking; so many may wait, each at most so long by that
- * clock, or for ever.
+ * Gives turns one at a time, in the order of asking. At most `maxWaiting` callers wait, each for at most
+ * `waitMs`, or without `maxWait` as long as it takes.
  */
 export const createTurnQueue = ({
   maxWaiting,
@@ -54,8 +54,8 @@ export const createTurnQueue = ({
 
   return {
     /**
-     * Waits for a turn; the function it gives ends the turn and must be called. Throws `EngineFailure`
-     * where too many wait already, after too long a wait, and as soon as the signal aborts.
+     * Waits for a turn; gives a function that ends it, which must be called. Throws `EngineFailure`
+     * if too many wait already, after too long a wait, and as soon as the signal aborts.
      */
     take: async (signal: AbortSignal): Promise<() => void> => {
       if (signal.aborted) throw stoppedBy(signal);

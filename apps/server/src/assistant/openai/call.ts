@@ -17,7 +17,7 @@ export const CALL_TIMEOUTS: CallTimeouts = {
   afterFinishMs: 1_000,
 };
 
-/** So long an answer may stay open whose last event has come. */
+/** How long an answer may stay open after its last event. */
 const STAYS_OPEN_MS = 50;
 
 const ENDED = "the call ended";
@@ -28,7 +28,7 @@ export const unfinished = (): EngineFailure =>
 const silent = (forMs: number): EngineFailure =>
   new EngineFailure("timed-out", `the model server was silent for ${forMs} ms`);
 
-/** One request on its way: what may end it, and why it ended. */
+/** Tracks one request to a model server: its timeouts, its abort signal, and why it ended. */
 export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSignal) => {
   const stop = new AbortController();
   let reason: EngineFailure | null = null;
@@ -50,27 +50,27 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
   waitFor(timeouts.firstByteMs);
 
   return {
-    /** Aborts with the caller's signal, with silence, and with `end`. */
+    /** Aborts on the caller's abort, on a timeout, on `fail` and on `end`. */
     signal: stop.signal,
-    /** What ended the call from our side, if anything did; the first reason holds. */
+    /** The first failure for which we ended the call; null if we did not. */
     failure: () => reason,
-    /** Bytes have arrived; the silence begins anew. */
+    /** To be called when bytes arrive: the idle timeout starts anew. */
     heard: () => {
       if (!isComplete) waitFor(timeouts.idleMs);
     },
-    /** All words are there; from now on little patience. */
+    /** To be called when all words are there: what follows gets only `afterFinishMs`. */
     wordsAreComplete: () => {
       if (isComplete) return;
       isComplete = true;
       waitFor(timeouts.afterFinishMs);
     },
-    /** The last event is there: what may still come is the answer's end. */
+    /** To be called at the last event: only the end of the stream may follow. */
     allIsSaid: () => {
       isComplete = true;
       waitFor(STAYS_OPEN_MS, unfinished);
     },
     fail,
-    /** Lets go of timers, listeners and the socket. */
+    /** Frees timer, listener and socket. */
     end: () => {
       caller.removeEventListener("abort", onAbort);
       cancelTimer();

@@ -1,7 +1,7 @@
 import { parseChunk } from "./chunk.ts";
 import type { Form } from "./form.ts";
 
-/** `POST /chat/completions`: what nearly every model server speaks. */
+/** `POST /chat/completions`, which nearly every model server offers. */
 export const chatCompletions: Form = {
   name: "chat-completions",
   path: "/chat/completions",

@@ -5,7 +5,7 @@ import type { TokenUsage } from "../engine.ts";
 /** A number of tokens as servers report it. */
 export const count = z.int().check(z.gte(0));
 
-/** Usage is worth having, and no reason to lose a reply: what is not a usage counts as none. */
+/** Token usage; anything malformed counts as null, since it is no reason to lose a reply. */
 export const figures = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   orElse(z.nullish(z.object(shape)), null);
 
@@ -45,7 +45,7 @@ export const SILENT_CHUNK: Chunk = {
   model: null,
 };
 
-/** The piece, or null where it is not one of the protocol's. */
+/** The piece; null if it is not one of the protocol's. */
 export const parseChunk = (wire: unknown): Chunk | null => {
   const parsed = wireChunk.safeParse(wire);
   if (!parsed.success) return null;

@@ -11,7 +11,7 @@ const INVENTED_TURN = /\n\s*\**(?:user|visitor|human)\**\s*:/iu;
 
 const SENTENCE_END = /(?:[.!?…]["'”’)*\]]*(?=\s|$)|[。！？][”’」』）]*)/gu;
 
-/** The context's line about the hour, repeated by the model. */
+/** The context's note on the local time, repeated by the model. */
 const REPEATED_NOTE = /^\s*\[[a-z]+day, \d\d:\d\d, in [^\]\n]*\]\s*/iu;
 
 /** Escapes a text so that a regular expression matches it literally. */
@@ -27,7 +27,7 @@ const withoutName = (text: string, name: string): string =>
     "",
   );
 
-/** Up to the last sentence that came to its end; a text without one keeps its words and gets a mark. */
+/** Cuts after the last complete sentence; a text without one loses its last, partial word and gets an ellipsis. */
 export const upToLastSentence = (text: string): string => {
   const last = [...text.matchAll(SENTENCE_END)].at(-1);
   if (last !== undefined) return text.slice(0, last.index + last[0].length);
@@ -37,8 +37,8 @@ export const upToLastSentence = (text: string): string => {
 };
 
 /**
- * What of a model's words a visitor may see: nothing of the machinery around them, no name in front,
- * only characters that can be stored. `isCutShort` says that the model was stopped in mid-sentence.
+ * The part of a model's output that a visitor may see: no template marks, no invented turn, no name in
+ * front, only characters that can be stored. `isCutShort`: the model was stopped in mid-sentence.
  */
 export const cleanReply = (
   raw: string,
@@ -52,8 +52,8 @@ export const cleanReply = (
 };
 
 /**
- * What a model wrote that is no reply: lines are kept, the machinery around them is not. Of a text
- * that was cut short, the unfinished line goes; a single line ends with its last whole sentence.
+ * Cleans a model's text that is no reply: lines stay, template marks go. If it was cut short, the
+ * unfinished last line goes; a single line is cut after its last whole sentence.
  */
 export const cleanWriting = (raw: string, isCutShort: boolean): string => {
   const text = readableContent(before(raw, TEMPLATE_MARK)).trim();

@@ -6,14 +6,14 @@ import { CALL_TIMEOUTS, type CallTimeouts } from "./call.ts";
 export interface ServerOptions {
   /** With or without `/v1` and a trailing slash. */
   readonly baseUrl: string;
-  /** Left out, null or blank: none is sent. */
+  /** If absent, null or blank, none is sent. */
   readonly apiKey?: string | null;
   readonly timeouts?: Partial<CallTimeouts>;
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
 }
 
-/** The key as a header carries it; null or blank: none is sent. Throws, without it, where none can. */
+/** The key for a header; null, which sends none, if blank. Throws, without quoting it, if no header can carry it. */
 const parseKey = (apiKey: string | null | undefined): string | null => {
   const key = apiKey?.trim() ?? "";
   if (!/^[\x21-\x7e]*$/u.test(key))
@@ -24,7 +24,7 @@ const parseKey = (apiKey: string | null | undefined): string | null => {
 /** Throws at once if the options cannot work, without a secret in the message. */
 export const toAddress = (options: ServerOptions) => ({
   baseUrl: protocolBase(options.baseUrl),
-  /** Null sends none, as local servers like it. */
+  /** Null sends none, which suits local servers. */
   apiKey: parseKey(options.apiKey),
   timeouts: { ...CALL_TIMEOUTS, ...options.timeouts },
   fetch: options.fetch ?? globalThis.fetch,

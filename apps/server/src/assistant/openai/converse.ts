@@ -11,12 +11,12 @@ import { responses } from "./responses.ts";
 import { errorCode } from "./status-failure.ts";
 import { transportFailure } from "./transport-failure.ts";
 
-/** Where and what to ask, the same for every reply. */
+/** The server and the model to ask, the same for every reply. */
 type ModelAddress = ServerAddress & { readonly model: string };
 
 /**
- * Asks once and gathers the whole answer. Throws `EngineFailure`. The socket is let go of when it
- * returns, however it returns.
+ * Asks once and collects the whole answer. Throws `EngineFailure`. Releases the socket in every
+ * case.
  */
 const ask = async (
   address: ModelAddress,
@@ -55,7 +55,7 @@ const ask = async (
     if (draft.finishReason === null) throw unfinished();
     return draft;
   } catch (error) {
-    // Once all words are there, nothing that happens afterwards takes them back.
+    // Once all words are there, no later failure takes them back.
     if ((draft.finishReason !== null || draft.isFull) && !signal.aborted) return draft;
     const failure = call.failure() ?? transportFailure(error, hasAnswered);
     if (draft === EMPTY_DRAFT) throw failure;
@@ -66,7 +66,7 @@ const ask = async (
   }
 };
 
-/** Which form a server is asked in; "auto" finds out. */
+/** Which form of the API to use; "auto" tries both. */
 export type Api = "auto" | "chat-completions" | "responses";
 
 const FORMS: Readonly<Record<Api, readonly Form[]>> = {
@@ -79,8 +79,8 @@ const FORMS: Readonly<Record<Api, readonly Form[]>> = {
 const QUOTED_PATH = /\S*\/(?:chat\/completions|responses)\b\S*/giu;
 
 /**
- * Whether an answer says that the server does not know this form's path, so that the other form may
- * be asked. A 404 about the model is none: the other form would not find it either.
+ * Whether an error says that the server does not have this form's path, so that the other form may
+ * be tried. A 404 about the model does not count: the other form would not find it either.
  */
 const pathIsMissing = (form: Form, status: number, body: string): boolean => {
   // Hosted models that speak only the newer form say so in words.
@@ -91,14 +91,14 @@ const pathIsMissing = (form: Form, status: number, body: string): boolean => {
   return !/model|deployment/iu.test(body.replaceAll(QUOTED_PATH, ""));
 };
 
-/** An answer, or that there is no such path on this server. */
+/** An answer, or the error of a server that does not have the path. */
 type Answer =
   | { readonly type: "draft"; readonly draft: Draft }
   | { readonly type: "no-such-path"; readonly error: unknown };
 
 /**
- * Asks a model server in words that it understands: first the form, then the fields. What it refuses
- * is asked again in other words within the same reply, and remembered, so that it is refused only once.
+ * Asks a model server in a form and with fields that it accepts. What it refuses is tried otherwise
+ * within the same reply; what worked is remembered, so that each thing is refused only once.
  */
 export const createConverse = (
   address: ModelAddress,

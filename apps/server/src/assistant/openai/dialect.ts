@@ -20,7 +20,7 @@ export const nextDialect = (dialect: Dialect, errorBody: string): Dialect | null
     return { ...dialect, lengthField: "max_completion_tokens" };
   if (dialect.lengthField !== null && errorBody.includes(dialect.lengthField))
     return { ...dialect, lengthField: null };
-  // A server that does not know the word keeps nothing either; one that only mentions it may.
+  // A server that does not know `store` keeps nothing; one that only mentions the word may keep it.
   if (dialect.asksNotToStore && /['"`]store['"`]/u.test(errorBody))
     return { ...dialect, asksNotToStore: false };
   return null;

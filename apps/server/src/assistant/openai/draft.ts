@@ -4,7 +4,7 @@ import { hear, SILENCE, type Speech } from "./thought.ts";
 /** A reply as far as it has arrived. */
 export interface Draft extends Omit<Chunk, "text"> {
   readonly speech: Speech;
-  /** More words than were asked for: nothing further was read. */
+  /** It has more words than allowed, and nothing further was read. */
   readonly isFull: boolean;
 }
 
@@ -30,6 +30,6 @@ export const addChunk = (draft: Draft, chunk: Chunk, maxLength: number): Draft =
   };
 };
 
-/** The model did not come to its own end. */
+/** Whether the model was stopped before it had finished. */
 export const isCutShort = (draft: Draft): boolean =>
   draft.finishReason === "length" || draft.isFull;

@@ -5,14 +5,14 @@ import { brokeOff } from "./status-failure.ts";
 
 type Body = ReadableStream<Uint8Array>;
 
-/** The body of an answer that is an event stream. Throws `EngineFailure` for another. */
+/** The body of an event stream. Throws `EngineFailure` if the answer is none. */
 export const streamIn = ({ headers, body }: Response): Body => {
   const isStream = /^\s*text\/event-stream\s*(;|$)/iu.test(headers.get("content-type") ?? "");
   if (isStream && body !== null) return body;
   throw new EngineFailure("protocol-error", "the answer is not an event stream");
 };
 
-/** Its text, counted, checked to be UTF-8, and each piece noted as a sign of life. */
+/** The body's text; limits its size, checks that it is UTF-8, and restarts the idle timeout at each piece. */
 async function* textOf(body: AsyncIterable<Uint8Array>, call: Call): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const decode = (piece?: Uint8Array): string => {
@@ -32,13 +32,13 @@ async function* textOf(body: AsyncIterable<Uint8Array>, call: Call): AsyncGenera
   yield decode();
 }
 
-/** Its lines that have an end, as many as came together. */
+/** The complete lines, in batches as they arrive. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let rest = "";
   for await (const text of texts) {
     rest += text;
     if (!/[\r\n]/u.test(text)) continue;
-    // The end of a line may be cut in two itself.
+    // A line break (CR LF) may itself be split between two pieces.
     const lines = rest.split(/\r\n|\n|\r(?!$)/u);
     rest = lines.pop() ?? "";
     yield lines;
@@ -46,7 +46,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<readonly s
   if (rest.endsWith("\r")) yield [rest.slice(0, -1)];
 }
 
-/** What an event says; throws where it is a failure that the server reports. */
+/** An event's data as JSON; throws if it is an error that the server reports. */
 const parseEvent = (name: string, data: string): unknown => {
   const said = JSON.parse(data) as { readonly error?: unknown } | null;
   const error = said?.error ?? (name === "error" ? said : null);
@@ -54,12 +54,12 @@ const parseEvent = (name: string, data: string): unknown => {
   return said;
 };
 
-/** A line of an event, of those that are read here. */
+/** A line of the two fields that are read here. */
 const LINE = /^(event|data)(?:: ?(.*))?$/su;
 
 /**
- * What the events of a stream say, each parsed as JSON. Once all is said, nothing more is listened to, and
- * the stream's end is waited for, a moment at most: its connection can be used again.
+ * The data of a stream's events, each parsed as JSON. After `[DONE]` nothing more is read as an event; the
+ * end of the stream is awaited for a moment, so that its connection can be used again.
  */
 export async function* eventsIn(body: Body, call: Call): AsyncGenerator {
   let isOver = false;

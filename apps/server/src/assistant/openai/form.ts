@@ -15,18 +15,18 @@ export interface Prompt {
   readonly schema?: AnswerSchema | undefined;
 }
 
-/** One of the two ways in which model servers are asked: its path, its request, its stream. */
+/** One of the two forms of the API: its path, its request, its stream. */
 export interface Form {
   readonly name: "chat-completions" | "responses";
-  /** Below the server's address. */
+  /** Appended to the server's base address. */
   readonly path: string;
   readonly firstDialect: Dialect;
-  /** What is sent; the stream that comes back is read with `parse`. */
+  /** The request's body; the stream that answers it is read with `parse`. */
   request(asked: {
     readonly model: string;
     readonly prompt: Prompt;
     readonly dialect: Dialect;
   }): object;
-  /** A piece of the stream, or null where it is not one of this form's. Throws `EngineFailure` for a failure that the server reports. */
+  /** A piece of the stream; null if it is not of this form. Throws `EngineFailure` for an error from the server. */
   parse(wire: unknown): Chunk | null;
 }

@@ -3,16 +3,16 @@ import { EngineFailure } from "../engine.ts";
 import type { Call } from "./call.ts";
 import { statusFailure } from "./status-failure.ts";
 
-/** Most bytes that one answer may bring, the thinking and the frames around the words included. */
+/** Most bytes of one answer, including thinking and the frames around the words. */
 export const MAX_ANSWER_BYTES = 1_000_000;
 
 export const tooLong = (): EngineFailure =>
   new EngineFailure("too-long", `the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
 
-/** As much of an error's body as is looked at. */
+/** How much of an error's body is read. */
 const MAX_ERROR_BYTES = 8_192;
 
-/** The answer was turned down because of what it is, with the body that says so. */
+/** Told of an answer with an error status, and of its body. */
 export type OnRefusedAnswer = (status: number, body: string) => void;
 
 /** The beginning of a body; what cannot be read is left out. */
@@ -34,8 +34,8 @@ const beginningOf = async (response: Response): Promise<string> => {
 };
 
 /**
- * A fetch for one call that follows no redirect (the key would go along) and takes only what `accept`
- * does, of which it gives what that makes of it. Every fault becomes the call's failure.
+ * A fetch for one call that follows no redirect (the key would go along) and gives what `accept` makes
+ * of a successful response. An `EngineFailure` also fails the call.
  */
 export const createGuardedFetch =
   <Accepted>(

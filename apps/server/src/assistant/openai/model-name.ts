@@ -1,16 +1,16 @@
-/** Names that leave the choice to the server. */
+/** Names that leave the choice of a model to the server. */
 const ANY_MODEL = /^(?:auto|default|latest|router|local|any|none|unnamed)$/u;
 
-/** Parts that make another model of a name, where only one side has them. */
+/** Parts of a name that mean another model if only one of two names has them. */
 const SIZE = /^(?:mini|nano|micro|tiny|lite|flash|small|medium|large|pro|turbo)$/u;
 
 /** A date behind a name says which day's version answered. */
 const DATE = /[-@_.]?(?:20\d\d-?[01]\d-?[0-3]\d)$/u;
 
-/** A name is a server's word, so it may be of any length. */
+/** A server chooses the name, so it may be of any length. */
 const MAX_NAME_LENGTH = 200;
 
-/** The telling parts of a model's name: no folder, provider, file ending, tag of the newest, date. */
+/** The parts of a model's name without folder, provider, `.gguf`, `latest` or date. */
 const partsOf = (name: string): readonly string[] => {
   const file = name.slice(0, MAX_NAME_LENGTH).trim().toLowerCase().split(/[/\\]/u).at(-1) ?? "";
   return file
@@ -22,14 +22,14 @@ const partsOf = (name: string): readonly string[] => {
     .filter((part) => part !== "");
 };
 
-/** Whether `part` is all of `whole`, or all but what a fuller name adds: a provider, a quantisation. */
+/** Whether `whole` is `part`, or adds to it only such things as a provider or a quantisation. */
 const abbreviates = (part: readonly string[], whole: readonly string[]): boolean =>
   part.every((word) => whole.includes(word)) &&
   !whole.some((word) => SIZE.test(word) && !part.includes(word));
 
 /**
- * Whether a server that was asked for one model says that it answered with clearly another. Aliases,
- * dated versions, paths, quantisations and servers that say nothing telling are no other model.
+ * Whether the model that a server names is clearly not the one it was asked for. Aliases, dated
+ * versions, paths, quantisations and names that say nothing do not count.
  */
 export const isAnotherModel = (asked: string, answered: string): boolean => {
   const wanted = partsOf(asked);
@@ -40,6 +40,6 @@ export const isAnotherModel = (asked: string, answered: string): boolean => {
   return !abbreviates(wanted, named) && !abbreviates(named, wanted);
 };
 
-/** A server's word for its model as a log may carry it. */
+/** The name that a server gives its model, made safe for a log. */
 export const shownModelName = (name: string): string =>
   name.replaceAll(/[^\w.:/@+-]/gu, "?").slice(0, 80);

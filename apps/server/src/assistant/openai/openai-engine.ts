@@ -9,19 +9,19 @@ import type { Prompt } from "./form.ts";
 import { isAnotherModel, shownModelName } from "./model-name.ts";
 import { wordsOf } from "./thought.ts";
 
-/** What a model may write for one short message, its thinking included. */
+/** Tokens that a model may write for one short message, its thinking included. */
 const MAX_REPLY_TOKENS = 1000;
 
-/** More than any script needs for one token, so that a length in tokens is the server's to keep. */
+/** UTF-16 units for a token, more than any script needs, so that only the server's token limit applies. */
 const LENGTH_PER_TOKEN = 12;
 
 export interface OpenAiEngineOptions extends ServerOptions {
   readonly model: string;
-  /** By default the server is asked in chat completions, and in Responses where it does not know that path. */
+  /** By default chat completions, or Responses if the server does not know that path. */
   readonly api?: Api;
   /** Fail where the server names clearly another model than the one it was asked for. */
   readonly strictModel?: boolean;
-  /** Hears of each answer that named clearly another model, whether it was taken or not. */
+  /** Called for each answer that named clearly another model, whether it was taken or not. */
   readonly onWrongModel?: (named: string) => void;
   /** Distinguishes several engines in logs and metrics. */
   readonly name?: string;
@@ -32,9 +32,9 @@ const withoutAWord = ({ usage }: Draft): EngineFailure =>
   new EngineFailure("empty", "the model answered without a word", { usage });
 
 /**
- * An engine on any server that speaks chat completions or the Responses form. A reply is shown whole (design
- * §3.2), so it is gathered and cleaned first and given in one piece: no half of a reply, and nothing
- * of a model's thinking, ever leaves. Throws at once if the options cannot work, without a secret in
+ * An engine on any server that offers chat completions or Responses. A reply is shown whole (design §3.2),
+ * so it is collected and cleaned first and given in one piece: no partial reply, and nothing of a
+ * model's thinking, ever leaves. Throws at once if the options cannot work, without a secret in
  * the message.
  */
 export const createOpenAiEngine = (options: OpenAiEngineOptions): Engine => {

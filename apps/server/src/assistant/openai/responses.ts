@@ -20,7 +20,7 @@ const wireEvent = z.object({
 
 type WireEvent = z.output<typeof wireEvent>;
 
-/** What the last event of a stream says about all of it. */
+/** The last event of a stream, which concerns the whole answer. */
 const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
   ...SILENT_CHUNK,
   finishReason,
@@ -32,7 +32,7 @@ const ending = ({ response }: WireEvent, finishReason: string): Chunk => ({
 
 const words = ({ delta }: WireEvent): string => (typeof delta === "string" ? delta : "");
 
-/** The event as a piece of a reply, or null where it is not one of the form's. */
+/** The event as a piece of a reply; null if it is not of this form. */
 const parseResponseEvent = (wire: unknown): Chunk | null => {
   const parsed = wireEvent.safeParse(wire);
   if (!parsed.success) return null;
@@ -62,8 +62,8 @@ const parseResponseEvent = (wire: unknown): Chunk | null => {
 };
 
 /**
- * `POST /responses`: the newer form, the only one for some hosted models. Nothing is to be kept by the
- * server: the whole conversation goes along each time, as in the other form.
+ * `POST /responses`: the newer form, the only one for some hosted models. The server is asked to store
+ * nothing: the whole conversation is sent each time, as in the other form.
  */
 export const responses: Form = {
   name: "responses",

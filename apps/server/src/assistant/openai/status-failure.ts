@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
 import { retryAfterMs } from "../../platform/outgoing/index.ts";
 
-/** The one part of an error body that is a word of the protocol; everything else may quote what we sent. */
+/** The error code is the only part of an error body that cannot quote what we sent. */
 const errorBody = z.object({
   error: z.object({ code: z.nullish(z.union([z.string(), z.number()])) }),
 });
@@ -11,7 +11,7 @@ const errorWords = z.object({ error: z.object({ message: z.string() }) });
 
 const WORDS_MAX_LENGTH = 300;
 
-/** What the body says to a person, as far as it is plain text. */
+/** The message for people in an error body; null if the body is empty or other markup or JSON. */
 const wordsIn = (body: string): string | null => {
   const plain = (text: string): string =>
     text.replaceAll(/\s+/gu, " ").trim().slice(0, WORDS_MAX_LENGTH);
@@ -32,7 +32,7 @@ export const errorCode = (body: string): string | null => {
   }
 };
 
-/** What a code of the protocol's means; any other says nothing in particular. */
+/** The failure that a known error code stands for. */
 const KIND_BY_CODE: ReadonlyMap<string | null, EngineFailureKind> = new Map([
   ["model_not_found", "model-not-found"],
   ["invalid_api_key", "unauthorized"],
@@ -64,7 +64,7 @@ const kindByStatus: Readonly<Record<number, EngineFailureKind>> = {
   429: "rate-limited",
 };
 
-/** What an answer that is no success means. Its message holds the status and a code, never the server's words. */
+/** The failure of an unsuccessful answer. Its message holds the status and a code, never the server's words. */
 export const statusFailure = (
   status: number,
   headers: Headers,

@@ -1,11 +1,11 @@
 /**
- * Parts a model's thinking from its words while both arrive in pieces cut anywhere. Holds no more
+ * A model's words separated from its thinking while both arrive in pieces, cut anywhere. Holds no more
  * than the words and an unfinished tag.
  */
 export interface Speech {
   readonly words: string;
   readonly isThinking: boolean;
-  /** The end of what came, where it may be the beginning of a tag. */
+  /** The end of the text so far, if it may be the beginning of a tag. */
   readonly pending: string;
 }
 
@@ -15,7 +15,7 @@ const TAG = /<(\/?)think(?:ing)?>/iu;
 
 const UNFINISHED_TAG = /<\/?(?:t(?:h(?:i(?:n(?:k(?:i(?:n(?:g)?)?)?)?)?)?)?)?$/iu;
 
-/** The speech with one more piece. */
+/** Adds the next piece to the speech. */
 export const hear = (speech: Speech, piece: string): Speech => {
   let { words, isThinking } = speech;
   let rest = speech.pending + piece;
@@ -23,7 +23,7 @@ export const hear = (speech: Speech, piece: string): Speech => {
     const tag = TAG.exec(rest);
     if (tag === null) break;
     if (!isThinking) words += rest.slice(0, tag.index);
-    // Some servers put the opening tag into the prompt: a closing one alone ends thinking, too.
+    // Some servers put the opening tag into the prompt, so a closing tag alone ends thinking, too.
     if (!isThinking && tag[1] === "/") words = "";
     isThinking = tag[1] !== "/";
     rest = rest.slice(tag.index + tag[0].length);

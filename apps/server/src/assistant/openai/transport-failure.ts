@@ -8,7 +8,7 @@ const systemCode = (error: unknown, depth = 0): string | null => {
 };
 
 /**
- * What went wrong on the way, from an error of the library or the system. Only codes go into the
+ * The failure for an error of the library or the system during a call. Only codes go into the
  * message: an error's own words may quote the request.
  */
 export const transportFailure = (error: unknown, hasAnswered: boolean): EngineFailure => {

@@ -6,13 +6,13 @@ import { withinTime } from "../within-time.ts";
 import type { Refusal, RemoteThreads } from "./remote-threads.ts";
 import { firstTextOf, type RemoteMessage, type RemoteRun } from "./wire.ts";
 
-/** As long as a run that nobody waits for any more is being cancelled. */
+/** Time limit for cancelling a run that nobody waits for any more. */
 const CANCEL_WITHIN_MS = 3000;
 
-/** As many messages of a thread as are looked through for what an interrupted attempt has left. */
+/** How many messages of a thread are searched for what an interrupted attempt has left. */
 const LOOK_BACK = 100;
 
-/** How often a thread may be found held by another run. */
+/** How often the thread may be found busy with another run. */
 const MAX_HELD = 2;
 
 export interface ConverseDeps {
@@ -27,7 +27,7 @@ export interface Exchange {
   readonly lastKnownId: string | null;
   /** Oldest first, ending with the visitor's. */
   readonly unseen: readonly PastMessage[];
-  /** An earlier attempt may have left something in the thread. */
+  /** Whether an earlier attempt may have left something in the thread. */
   readonly isDoubtful: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface RemoteReply {
 
 const replyOf = (message: RemoteMessage | undefined, run: RemoteRun | null): RemoteReply => {
   const text = message?.role === "assistant" ? firstTextOf(message) : null;
-  // Of another run it would be an answer to something else.
+  // A message of another run would answer something else.
   const isOurs = run === null || (message?.run_id ?? run.id) === run.id;
   if (message === undefined || text === null || !isOurs)
     throw new EngineFailure("empty", "the newest message of the remote thread is no reply in text");
@@ -76,7 +76,7 @@ const freeThread = async (
   const runId = named ?? valueOf(await remote.listRuns(threadId, signal)).find(hasThread)?.id;
   if (runId === undefined) return;
   const cancelled = await remote.cancelRun(threadId, runId, signal);
-  // A refusal means that it has ended by itself.
+  // An error means that the run has ended by itself.
   if (!cancelled.ok) return;
   const look = async () => valueOf(await remote.retrieveRun(threadId, runId, signal));
   await followRun(cancelled.value, hasThread, look, clock, signal);
@@ -108,9 +108,9 @@ const isSame = (remote: RemoteMessage, message: PastMessage): boolean =>
   remote.role === message.role && firstTextOf(remote)?.trim() === message.content.trim();
 
 /**
- * Looks through the newest messages of a remote thread for what was added after the last one we know
- * of: how many of the unseen, from the first, need not be added again, and the reply to all of them.
- * Messages before that are never compared: the visitor may say the same thing twice.
+ * Searches the newest messages of a remote thread after the last one we know of: how many of the
+ * unseen, from the first, are there already, and the reply to all of them if it is there, too.
+ * Earlier messages are never compared: the visitor may say the same thing twice.
  */
 const findAlreadyThere = (
   newestFirst: readonly RemoteMessage[],
@@ -131,9 +131,9 @@ const findAlreadyThere = (
 };
 
 /**
- * Says what the thread has not seen and gives the assistant's reply. A run that an interrupted
- * attempt has left is ended first, and nothing that is there already is said twice; a reply that is
- * there already is taken. Gives a refusal where the thread itself is gone; throws `EngineFailure`.
+ * Adds what the thread has not seen and gives the assistant's reply. A run that an interrupted
+ * attempt has left is ended first, and nothing that is there already is added twice; a reply that is
+ * there already is taken. Gives a refusal if the thread itself is gone; throws `EngineFailure`.
  */
 export const converse = async (
   deps: ConverseDeps,
@@ -143,14 +143,14 @@ export const converse = async (
   const { remote } = deps;
   const { threadId, unseen } = exchange;
 
-  /** Adds what is missing; the run, or what stood in its way. */
+  /** Adds what is missing and starts a run; gives the run or the refusal. */
   const begin = async (from: number): Promise<Result<RemoteRun, Refusal>> => {
     for (const { role, content } of unseen.slice(from)) {
       const added = await remote.addMessage(threadId, { role, content }, signal);
       if (!added.ok) return added;
     }
     const created = await remote.createRun(threadId, exchange.assistantId, signal);
-    // The thread is there: it is the assistant that is not known.
+    // The thread exists, so it is the assistant that is unknown.
     if (!created.ok && created.error.status === 404) throw created.error.failure;
     return created;
   };

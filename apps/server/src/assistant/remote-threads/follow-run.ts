@@ -2,18 +2,18 @@ import { pause, type Clock } from "../../platform/clock.ts";
 import { EngineFailure, type EngineFailureKind } from "../engine.ts";
 import type { RemoteRun } from "./wire.ts";
 
-/** Between two looks at a run (spec §9). */
+/** Time between two polls of a run (spec §9). */
 export const RUN_POLL_MS = 1000;
 
-/** The run is still going on (spec §7). */
+/** Whether the run is still queued or working (spec §7). */
 export const isUnderWay = ({ status }: RemoteRun): boolean =>
   status === "queued" || status === "in_progress";
 
-/** The service holds the thread for the run: nothing else may begin in it. */
+/** Whether the service locks the thread for the run, so that no other may begin in it. */
 export const hasThread = (run: RemoteRun): boolean =>
   isUnderWay(run) || run.status === "requires_action" || run.status === "cancelling";
 
-/** Looks at a run every second for as long as `goesOn` says. `look` fails once the signal has aborted. */
+/** Polls a run every second while `goesOn` is true. `look` fails once the signal has aborted. */
 export const followRun = async (
   first: RemoteRun,
   goesOn: (run: RemoteRun) => boolean,

@@ -6,10 +6,10 @@ import { converse, type Exchange } from "./converse.ts";
 import { parseKeptThread, printOf, unseenMessages, type KeptThread } from "./kept-thread.ts";
 import { createRemoteThreads } from "./remote-threads.ts";
 
-/** Messages of an old conversation that a new thread begins with. */
+/** Messages of an existing conversation that a new thread begins with. */
 const MAX_CARRIED_OVER = 20;
 
-/** Threads whose last reply came to a good end, as far as they are kept in mind. */
+/** How many threads are remembered as having ended their last reply well. */
 const MAX_SETTLED = 10_000;
 
 export interface RemoteThreadOptions extends ServerOptions {
@@ -19,20 +19,20 @@ export interface RemoteThreadOptions extends ServerOptions {
   readonly assistants: Readonly<Record<string, string>>;
 }
 
-/** Where a service's assistant quotes its files: 【4:0†notes.txt】. */
+/** A citation of the service's own files: 【4:0†notes.txt】. */
 const CITATION = /【[^【】\n]{0,80}†[^【】\n]{0,80}】/gu;
 
 /**
  * An engine on a service of threads and runs (spec §7). The character, its rules and its memory live
- * in the service's own assistant; what is sent is the conversation alone. Its thread is kept with the
+ * in the service's own assistant; only the conversation is sent. The thread's id is kept with the
  * conversation. Throws at once if the options cannot work, without a secret in the message.
  */
 export const createRemoteThreadEngine = (options: RemoteThreadOptions): Engine => {
   const address = toAddress(options);
   const { baseUrl, clock } = address;
   const remote = createRemoteThreads(address);
-  // A thread that is not among these may contain what an interrupted attempt has left, a killed server's
-  // too: it is looked through before anything is added. Forgetting one costs that look, no more.
+  // Any other thread may contain what an interrupted attempt has left, of a killed server too, and is
+  // looked through before anything is added. Forgetting a thread costs only that extra look.
   const settled = new Set<string>();
 
   const settle = (threadId: string): void => {

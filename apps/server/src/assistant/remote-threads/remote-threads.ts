@@ -9,8 +9,8 @@ import { createGuardedFetch, MAX_ANSWER_BYTES, tooLong } from "../openai/guarded
 import { wireMessage, wireRun, wireThread } from "./wire.ts";
 
 /**
- * The official library's client, loaded at the first question. The library reads the environment for
- * whatever it is not told; everything it could find there is told.
+ * The official library's client, loaded at the first call. The library reads every option that is
+ * not given from the environment, so all such options are given.
  */
 const openClient = async (
   { baseUrl, apiKey }: ServerAddress,
@@ -34,7 +34,7 @@ const openClient = async (
 /** A call that the service answered with an error. */
 export interface Refusal {
   readonly status: number;
-  /** Another run holds the thread. */
+  /** Whether another run locks the thread. */
   readonly isBusy: boolean;
   /** The run that the error speaks of. */
   readonly runId: string | null;
@@ -46,7 +46,7 @@ type Answer<Value> = Promise<Result<Value, Refusal>>;
 const isJson = (response: Response): boolean =>
   /^\s*application\/(?:[\w.+-]+\+)?json\s*(;|$)/iu.test(response.headers.get("content-type") ?? "");
 
-/** JSON, read to its end; each piece is a sign of life. */
+/** Reads a JSON response to its end; each piece restarts the idle timeout. */
 const wholeJson = async (response: Response, call: Call): Promise<Response> => {
   const decoder = new TextDecoder();
   let text = "";
@@ -68,22 +68,22 @@ const wholeJson = async (response: Response, call: Call): Promise<Response> => {
   return new Response(text, { status, headers });
 };
 
-/** What an error says beside its status; the words are the original's own. */
+/** What an error's body says besides its status; the patterns match the original service's wording. */
 const readRefusal = (status: number, body: string): Omit<Refusal, "failure"> => ({
   status,
   isBusy: (status === 400 || status === 409) && /\brun\b.*\bactive\b|\bactive run\b/isu.test(body),
   runId: /\brun_\w{1,120}\b/u.exec(body)?.[0] ?? null,
 });
 
-/** What is asked of the library, which ends when its signal aborts. */
+/** A call to the library, which ends when its signal aborts. */
 type Request = (
   threads: OpenAI["beta"]["threads"],
   options: { readonly signal: AbortSignal },
 ) => PromiseLike<unknown>;
 
 /**
- * The calls of a thread/run service (spec §7), each made once, each with its own patience, through the
- * service's official library. A refusal is a value; any other failure is thrown.
+ * The calls of a thread/run service (spec §7) through its official library, each made once and with
+ * its own timeouts. An error status is returned as a `Refusal`; any other failure is thrown.
  */
 export const createRemoteThreads = (address: ServerAddress) => {
   const ask = async <Schema extends z.ZodMiniType>(

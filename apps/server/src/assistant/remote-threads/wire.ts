@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
-/** An id as the service gives them; it goes into paths and into our database. */
+/** An id from the service; it goes into paths and into our database. */
 export const wireId = z.string().check(z.regex(/^[\w.:-]{1,128}$/u));
 
 export const wireThread = z.object({ id: wireId });
 
-// Nothing about another thread is taken for an answer: it may be somebody else's.
+// What belongs to another thread is rejected: it may be somebody else's.
 const inThread = (threadId: string) => z.nullish(z.literal(threadId));
 
 export const wireMessage = (threadId: string) =>
@@ -19,7 +19,7 @@ export const wireMessage = (threadId: string) =>
     ),
   });
 
-/** A run of the thread: any, or the one of the id. */
+/** A run of the thread: any, or the one with `runId`. */
 export const wireRun = (threadId: string, runId?: string) =>
   z.object({
     id: runId === undefined ? wireId : z.literal(runId),
@@ -36,6 +36,6 @@ export type RemoteMessage = z.infer<ReturnType<typeof wireMessage>>;
 /** A run of a remote thread, as far as we read it. */
 export type RemoteRun = z.infer<ReturnType<typeof wireRun>>;
 
-/** The message's text; null where its first content is none (spec §7). */
+/** The message's text; null if its first content is not text (spec §7). */
 export const firstTextOf = ({ content }: RemoteMessage): string | null =>
   content[0]?.type === "text" ? (content[0].text?.value ?? null) : null;

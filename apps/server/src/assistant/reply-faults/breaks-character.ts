@@ -1,4 +1,4 @@
-/** What only an assistant says. */
+/** Phrases that only an assistant uses. */
 const ASSISTANT = [
   /\bas an? (?:(?:ai|artificial intelligence|large) )?language model\b/iu,
   /\bas an? (?:ai|virtual|digital) (?:assistant|chat ?bot)\b/iu,
@@ -21,7 +21,7 @@ const ASSISTANT = [
   /\b(?:como modelo de (?:lenguaje|linguagem)|en tant que mod[eè]le de langage|als (?:ki-)?sprachmodell|come modello linguistico)\b/iu,
 ] as const;
 
-/** Right where the visitor asks what the character is. */
+/** Phrases that are right only where the visitor asks what the character is. */
 const UNLESS_ASKED = [
   /(?<=^|[.!?…]\s{1,3})as an? (?:ai|artificial intelligence|machine|bot|computer program),? (?:i (?:cannot|can't|lack|am (?:not able|unable)|(?:don't|do not) (?:have|possess|experience|feel|get|go|eat|sleep))|my )/iu,
   /\bmy (?:instructions|programming (?:does|doesn't|prevents|allows|forbids|says)|prompt)\b/iu,
@@ -33,7 +33,7 @@ const UNLESS_ASKED = [
 const ASKS =
   /\b(?:ai|a\.i|bots?|chat ?bots?|robots?|machine|program\w*|computer|human|real|fake|person|alive|conscious|sentient|gpt|chatgpt|model|llm|instructions?|instructed|prompts?|rules|feelings?|feel|body|exist|made you|created you|built you|pretend\w*|ia|ki)\b/iu;
 
-/** Whether a reply leaves its character for an assistant's; being an AI is said wherever it is asked. */
+/** Whether a reply sounds like an assistant; saying that it is an AI is right wherever that is asked. */
 export const breaksCharacter = (text: string, asked: string): boolean =>
   ASSISTANT.some((mark) => mark.test(text)) ||
   (!ASKS.test(asked) && UNLESS_ASKED.some((mark) => mark.test(text)));

@@ -6,7 +6,7 @@ const TOUCHES =
 const SPANISH_TOUCHES =
   /\bte (?:abraza|besa|acaricia|toca|toma|coge|agarra|aprieta|rodea|estrecha|arropa)\b|\bse (?:sienta|acuesta|tumba|recuesta|acurruca|acerca)\b.*\b(?:a tu lado|a ti|contigo)\b|\b(?:abraza|besa|acaricia|toca|toma|coge|agarra|aprieta|apoya|pone|pasa)\b.*\btus? (?:manos?|cara|mejillas?|hombros?|pelo|cabello|frente|cintura|brazos?|espalda|rodillas?|cuello|labios)\b/iu;
 
-/** In words alone, or no touch at all. */
+/** Words that make a touch one in words only, or no touch at all. */
 const ONLY_WORDS =
   /\b(?:desde(?! atr)|distancia|blows?|sends?|throws?|virtual\w*|imagin\w*|pretends?|wish\w*|would|if|hold(?:s)? you to|takes? you(?:r word| seriously| up)|questions?)\b/iu;
 
@@ -47,7 +47,7 @@ const CLAIMS = [
   /\b(?:come )?open the door\b[,. ]*(?:it's me|i'm)/giu,
 ];
 
-/** Said just before a claim, these make it none. */
+/** Just before a claim, these words make it an unreal one. */
 const UNREAL =
   /(?:\b(?:if|wish|imagin\w*|pretend\w*|like|as though|would|could|can|can't|cannot|may|might|dream\w*|pictur\w*|not|never|before|until|when|almost|than|says?|story|song|scene|let's)\b|'d\b)[^.!?\n]{0,30}$/iu;
 

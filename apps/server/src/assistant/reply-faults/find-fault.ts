@@ -5,18 +5,18 @@ import { claimsBody } from "./claims-body.ts";
 import { repeats } from "./repeats.ts";
 import { ownWords } from "./speaks-for-visitor.ts";
 
-/** Replies back that none repeats. */
+/** How many of the latest replies a new one must not repeat. */
 const LATEST_REPLIES = 10;
 
-/** A reply as it was looked at. */
+/** What was found in a reply. */
 export interface Looked {
-  /** The gravest; null for none. */
+  /** The most serious one; null for none. */
   readonly fault: ReplyFault | null;
   /** The reply without what it says or does for the visitor. */
   readonly own: string;
 }
 
-/** Looks whether a model's reply is the character's own, next, honest word. */
+/** Finds what keeps a model's reply from being shown as the character's next one. */
 export const findFault = (
   text: string,
   { history, memory, replaced = [] }: Pick<ReplyRequest, "history" | "memory" | "replaced">,
@@ -36,7 +36,7 @@ export const findFault = (
   const visitorName =
     memory.facts.map(kindOf).find((known) => known?.kind === "name")?.value ?? null;
   const own = ownWords(text, { asked, visitorName });
-  // Its patterns know straight apostrophes alone.
+  // The patterns only match straight apostrophes.
   const plain = own.replaceAll(/[’‘`´]/gu, "'");
   const faultOf = (): ReplyFault | null => {
     if (breaksCharacter(plain, asked)) return "breaks-character";

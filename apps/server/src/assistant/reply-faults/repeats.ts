@@ -1,9 +1,9 @@
 import { wordsOnly } from "../scripted/plain-text.ts";
 
-/** A reply of fewer words, and shorter, may well be said again. */
+/** A reply below both of these, in words and UTF-16 units, may be said again. */
 const SAME = { words: 6, length: 30 } as const;
 const ALIKE_WORDS = 8;
-/** Of the trigrams of a reply, as many stand in an earlier one. */
+/** The share of a reply's trigrams that, found in an earlier one, make it a repetition. */
 const ALIKE_SHARE = 0.5;
 
 const ASKED_AGAIN =
@@ -12,7 +12,7 @@ const ASKED_AGAIN =
 const trigrams = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`));
 
-/** Whether a reply says again, the same or nearly, what one of these said, and nobody asked for it. */
+/** Whether a reply repeats one of the earlier ones, word for word or nearly, without having been asked to. */
 export const repeats = (text: string, earlier: readonly string[], asked: string): boolean => {
   if (ASKED_AGAIN.test(asked)) return false;
   const whole = wordsOnly(text);

@@ -4,10 +4,10 @@ import { wordsOnly } from "../scripted/plain-text.ts";
 const MOVES =
   "smile|laugh|nod|grin|sigh|blush|shrug|chuckle|giggle|say|reply|answer|whisper|ask|look|lean|take|walk|sit|turn|reach|kiss|hug|pull|step|stand|move|wrap|feel|hesitate|pause|lie|close|open";
 
-/** Of a name of the visitor's in a narration: "smiles". */
+/** Verbs that follow the visitor's name in a narration: "smiles". */
 const MOVES_S = String.raw`(?:${MOVES})(?:e?s)\b`;
 
-/** A turn written like a script's. A name in front of the whole reply addresses. */
+/** A turn written as in a script. A name at the start of the whole reply only addresses. */
 const SCRIPT_TURNS = [
   /(?:^|\n)[^\S\n]{0,20}[*_["(]*(?:user|visitor|human)[*_\])"]*\s*[:：]/iu,
   /\n[^\S\n]{0,20}[*_["(]*you[*_\])"]*\s*[:：]/iu,
@@ -30,7 +30,7 @@ const ofName = (name: string): readonly RegExp[] => [
   new RegExp(String.raw`[*_(]\s*${escaped(name)} ${MOVES_S}[^*_)\n]*[*_)]`, "iu"),
 ];
 
-/** What the visitor did say may be quoted. */
+/** Where words are put into the visitor's mouth; what the visitor did say may be quoted. */
 const inventedSaying = (text: string, asked: string): number | undefined => {
   const said = ` ${wordsOnly(asked)} `;
   return [...text.matchAll(SAID)].find(([, words = ""]) => !said.includes(` ${wordsOnly(words)} `))

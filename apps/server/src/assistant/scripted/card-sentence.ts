@@ -4,7 +4,7 @@ import { withoutMacros } from "../context/macros.ts";
 import { classesOf, stemOf, wordsIn } from "./understanding/words.ts";
 import { matchesOf, sentencesOf } from "./understanding/understand.ts";
 
-/** Longest sentence of a card that is said, in UTF-16 units. */
+/** Longest sentence of a card that may be said, in UTF-16 units. */
 const LONGEST = 200;
 
 const tellingIn = (text: string): ReadonlySet<string> =>
@@ -15,10 +15,10 @@ const tellingIn = (text: string): ReadonlySet<string> =>
       .flatMap((word) => [word, ...classesOf(word).map((kind) => `@${kind}`)]),
   );
 
-/** What the summary answers, in whatever words it is asked: who somebody is, and what they do. */
+/** Intents that the summary answers, however they are worded: who somebody is, and what they do. */
 const OF_SUMMARY: ReadonlySet<string> = new Set(["self-intro", "self-job"]);
 
-/** What a card itself says to a question about its character: one sentence of it, or null. */
+/** One sentence of a card that answers a question about its character; null if there is none. */
 export const cardSentence = (
   { background, name, personality, summary }: CharacterCard,
   question: string,

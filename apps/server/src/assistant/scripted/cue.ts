@@ -1,6 +1,6 @@
 /**
- * How much a hit weighs against others in the same turn. The order is the point: what
- * protects a person comes before what is honest, and that before everything else.
+ * How much a hit weighs against others in the same turn. Only the order matters: protecting a
+ * person comes first, then honesty, then everything else.
  */
 export const RANK = {
   crisis: 100,

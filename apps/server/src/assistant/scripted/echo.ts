@@ -7,14 +7,14 @@ import { asksIn } from "./reading.ts";
 import { sentencesOf } from "./understanding/understand.ts";
 import { wordsIn } from "./understanding/words.ts";
 
-/** The fewest and the most words that are said back, and the longest, in characters. */
+/** The fewest and most words that are said back, and the most characters. */
 const WORDS = { least: 3, most: 10 } as const;
 const LONGEST = 64;
 /** How many of the last sentences are looked at. */
 const SENTENCES = 3;
-/** So common a word tells nothing by itself. */
+/** Words of a lower frequency rank are too common to tell anything by themselves. */
 const TOO_COMMON = 250;
-/** A part that comes later is the likelier what was meant to be heard. */
+/** Weight for each later place: what comes last is likelier the point. */
 const LATER = 0.12;
 
 const OTHER_SIDE: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.otherSide));
@@ -24,13 +24,13 @@ const AROUND =
   /^(?:(?:lol|lmao|lmfao|ha(?:ha)+|ja(?:ja)+|xd|ok|okay|so|well|yeah|yea|ye|yes|yep|no|nah|nope|o+h+|a+h+|ugh|hm+|um+|uh|eh|aw+|omg|god|wow|whoa|yay|man|dude|honestly|anyway|anyways|basically|actually|also|and|but|or|because|bc|cause|cuz|since|then|though|i mean|i guess|i think|you know|tbh|ngl|plus|which is why|like|idk|thats|that's|just)\b[,.!]* *)+/iu;
 const TRAILS =
   /(?:[\s,]+(?:lol|lmao|ha(?:ha)+h?|ja(?:ja)+|xd|tho|though|tbh|ngl|rn|btw|anyway|i guess|i think|you know|or something|or whatever|haha\w*|ugh|sadly|too|as well|because|bc|cause|and|but|so|or|that|to|the|a|an|of|in|on|at|with|for|my|i))+$/iu;
-/** Not told: asked of the character, wished, supposed, or said about the talk itself. */
+/** Marks of what is not told: asked of the character, wished, supposed, or said about the talk itself. */
 const NOT_TOLD =
   /\b(?:you|your|yours|u|ur|ya|you're|youre|if|unless|whether|wish|please|maybe|hope|guess|would|could|should|might|never ?mind|sorry|thanks?|thank|hi|hello|hey|bye|goodbye|good ?night|night|nights|gn|bed|lemme|let|wanna|gonna|gotta|what|whats|who|whos|why|y|huh|i (?:just |literally |already )*(?:asked|meant|said|told)|tell|telling|(?:was |am |'m )?(?:asking|talking|laughing)|joke|joking|chat|bot|ai)\b/iu;
 const NOT_FIRST =
   /^(?:\w+ (?:me|us)\b|don'?t|meant|what|why|how|who|whose|which|where|when|do|does|did|is|are|can|will|have|has|say|show|give|stop|try|come|go|take|see|wait|look|imagine|listen|remember|to|for|with|of|in|on|at|near|after|before|under|over|behind|by|about|from|than|as|that|not|if)\b/iu;
 
-/** Where a long part may end: before what only adds to it. */
+/** Where a long part may be cut: before words that only add to it. */
 const ENDS =
   /\s+(?=(?:to|in|on|at|with|from|for|when|while|where|which|who|because|cause|until|till|after|before|so|and|but|about|by|during|around|over|into)\b)/giu;
 
@@ -83,7 +83,7 @@ const withoutCapital = (text: string): string =>
     ? text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : text;
 
-/** How telling a part is: how rare its words are, by how many it has. */
+/** How telling a part is: the rarity of its words, relative to their number. */
 const tellingIn = (part: string): number => {
   const words = wordsIn(part);
   const telling = words.filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
@@ -91,15 +91,15 @@ const tellingIn = (part: string): number => {
   return ranks.reduce((sum, rank) => sum + Math.log(rank), 0) / Math.sqrt(words.length + 1);
 };
 
-/** Whether a part names nothing that a text has not. */
+/** Whether a part names nothing that the text does not name. */
 const isOf = (part: string, text: string): boolean => {
   const known = new Set(wordsIn(text));
   return wordsIn(part).every((word) => EMPTY_WORDS.has(word) || known.has(word));
 };
 
 /**
- * A part of what was told, as the other side says it back: "my boss yelled at me" gives
- * "your boss yelled at you". Null where nothing told can stand by itself, or it only repeats the line before.
+ * A part of what was told, turned round to be said back: "my boss yelled at me" gives "your boss yelled
+ * at you". Null where no part can stand by itself, or it would only repeat the line before.
  */
 export const echoOf = (typed: string, lineBefore: string): string | null => {
   if (

@@ -8,7 +8,7 @@ export interface KnownKind {
   readonly value: string;
 }
 
-/** Kinds by what a fact is kept under; of what is kept under anything else the engine has no lines. */
+/** Kinds by a fact's subject; the engine has no lines for other subjects. */
 const KINDS: readonly (readonly [subject: RegExp, kind: FactKind])[] = [
   [/^name$/u, "name"],
   [/^(?:job|workplace)$/u, "job"],
@@ -32,8 +32,8 @@ const inWords = (kind: FactKind, { subject, text, value }: FactCandidate): strin
 };
 
 /**
- * What a fact tells, as a kind that there are lines for; null where none fits, as for what the visitor reworded
- * in a way of their own.
+ * A fact as a kind that there are lines for; null where none fits, as for a fact that the visitor has
+ * reworded.
  */
 export const kindOf = (fact: FactCandidate): KnownKind | null => {
   if (fact.value === fact.text) return null;

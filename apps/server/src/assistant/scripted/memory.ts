@@ -4,7 +4,7 @@ import type { JsonValue } from "../engine.ts";
 
 /** Turns within which no line is said twice. */
 export const FRESH_TURNS = 30;
-/** Turns whose lines are remembered; beyond the required ones, so that an evening stays new. */
+/** Turns whose lines are remembered: more than `FRESH_TURNS`, so that an evening stays new. */
 const REMEMBERED_TURNS = 160;
 const MOST_RETURNED_TO = 24;
 /** Largest stored state in UTF-8 bytes. */
@@ -15,15 +15,15 @@ const stored = z.object({
   /** Replies given so far. */
   turn: z.int(),
   said: z.string(),
-  /** The line that may be asked back. */
+  /** Id of the line that a short question ("why?") may refer to. */
   last: z.nullable(z.string()),
   /** Kinds of facts asked for already: nobody is asked twice. */
   askedFor: z.array(z.enum(FACT_KINDS)),
   /** Replies in a row without a question; 0 when the last one asked. */
   statements: z.int(),
-  /** Turn of the last words in danger; banter waits. */
+  /** The last turn with words of danger; banter waits after it. */
   crisisTurn: z.int(),
-  /** Turn of the last sad words; jokes wait. */
+  /** The last turn with sad words; jokes wait after it. */
   sadTurn: z.int(),
   /** Nods in a row from the visitor. */
   nods: z.int(),
@@ -35,13 +35,13 @@ const stored = z.object({
   returnedTo: z.array(z.string()),
 });
 
-/** What the engine keeps of a conversation; what it knows of the visitor is remembered elsewhere. */
+/** The engine's own state of a conversation; facts about the visitor are kept elsewhere. */
 export interface Memory extends Readonly<Omit<z.output<typeof stored>, "v" | "said">> {
   /** Ids of the lines of each turn, newest first. */
   readonly said: readonly (readonly string[])[];
 }
 
-/** A turn of an earlier day. */
+/** The turn that stands for an earlier day. */
 const LONG_AGO = -100;
 
 export const EMPTY_MEMORY: Memory = {
@@ -58,7 +58,7 @@ export const EMPTY_MEMORY: Memory = {
   returnedTo: [],
 };
 
-/** The memory on a new day: what was being told is told no longer, though it may be asked after. */
+/** The memory on a new day: a story is no longer being told, though it may be asked after. */
 export const onNewDay = (memory: Memory): Memory => ({
   ...memory,
   sadTurn: LONG_AGO,
@@ -68,7 +68,7 @@ export const onNewDay = (memory: Memory): Memory => ({
 const LINE_SEPARATOR = ".";
 const TURN_SEPARATOR = ",";
 
-/** The memory that an earlier reply stored; null for none, or one that is not ours. */
+/** The memory that an earlier reply stored; null for none, or one in another form. */
 export const storedToMemory = (state: JsonValue): Memory | null => {
   const parsed = stored.safeParse(state);
   if (!parsed.success) return null;
@@ -82,7 +82,7 @@ export const storedToMemory = (state: JsonValue): Memory | null => {
 const byteLength = (value: JsonValue): number =>
   new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** The memory as it is stored: at most 4 KB; the oldest lines go first. */
+/** The memory as it is stored: at most 4 KB, for which the oldest lines are dropped. */
 export const memoryToStored = (memory: Memory): JsonValue => {
   const shape = (turns: number): JsonValue => ({
     v: 2,

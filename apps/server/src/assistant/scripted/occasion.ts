@@ -9,37 +9,37 @@ import { isNegated, toneOf, type Tone } from "./understanding/tone.ts";
 import { intentOf, type Sentence } from "./understanding/understand.ts";
 import { wordsIn } from "./understanding/words.ts";
 
-/** From this score on a message surely means the intent; from the lower one on it is likely. */
+/** Scores from which a message surely, or likely, means an intent. */
 export const SURE = 0.5;
 export const LIKELY = 0.3;
 
-/** Where it is certain what a message is about, less is needed for what of it is meant. */
+/** A score that is not below the first is raised to this share of the sum of its area's scores. */
 const LEAST_ALONE = 0.14;
 const AREA_SHARE = 0.7;
-/** Belonging to what is being told weighs so much, and so does what the line before was about. */
+/** Added to the score of an intent of the story being told, and of one in the area of the line before. */
 const STORY_BONUS = 0.14;
 const AREA_BONUS = 0.04;
-/** What is told beside a story has to be plainer. */
+/** Taken off the score of something told that is not part of the story. */
 const ASIDE = 0.15;
-/** How much a sentence's outside speaks against an intent: who it is about, and what it denies. */
+/** Taken off where a sentence's form speaks against an intent: whom it is about, what it denies. */
 const AGAINST = 0.22;
-/** A part of a sentence alone tells less surely. */
+/** Taken off for a part of a sentence, which tells less surely. */
 const PART = 0.1;
-/** Few tell of a sorrow in words that sound of nothing. */
+/** Taken off a sorrow where the words sound neutral: few tell of one so. */
 const SOUNDS_PLAIN = 0.16;
-/** What is told has to be surer than what is asked: a wrong sorrow hurts. */
+/** Something told has to be surer than a question: a wrong sorrow hurts. */
 export const SURELY_TOLD = 0.6;
 const LIKELY_TOLD = 0.45;
-/** What nobody asks has to be surer still, where there is something of it to be named back instead. */
+/** What is no question has to be surer still, where a part of it could be said back instead. */
 export const SURELY_SAID = 0.65;
 /** Turns after which a story is no longer being told; a sorrow is told for longer. */
 const STORY_TURNS = 3;
 const SORROW_TURNS = 7;
 export const SORROWS: ReadonlySet<string> = new Set(["grief", "ill"]);
-/** Turns after words in danger, or sad ones, during which there is no banter. */
+/** Turns without banter after words of danger or sad ones. */
 const GENTLE_TURNS = 3;
 
-/** Whether it is told of the visitor, and not asked or done in the talk. */
+/** Whether the act tells something of the visitor, rather than asking or concerning the talk. */
 export const isTold = (act: Act | undefined): boolean => act === "event" || act === "feeling";
 
 export interface Meaning {
@@ -58,20 +58,20 @@ export const storyOf = ({ memory: { story, turn } }: Heard): string | null =>
     ? story.name
     : null;
 
-/** Whether a sorrow is being told: no word of it begins another subject, unless it is asked or sounds glad. */
+/** Whether a sorrow is being told: then no words change the subject, unless they ask or sound glad. */
 export const isSorrow = (situation: Heard): boolean =>
   SORROWS.has(storyOf(situation) ?? "") &&
   !situation.reading.isQuestion &&
   situation.reading.tone !== "good";
 
-/** Whether something tragic is told, and not asked of the character. */
+/** Whether something tragic is told, or asked about the visitor, and not asked of the character. */
 export const isGrave = ({ reading }: Heard): boolean =>
   reading.tone === "tragic" && (!reading.isQuestion || reading.asksOfMe);
 
 export const isGentle = (situation: Heard): boolean =>
   isSorrow(situation) || situation.memory.turn - situation.memory.sadTurn <= GENTLE_TURNS;
 
-/** What is answered by rules alone, before anything is guessed; null where nothing is. */
+/** The topic that rules alone decide on, before anything is guessed; null where none does. */
 export const fixedTopic = (situation: Situation): string | null => {
   const { memory, reading, known, asked, said, recallable, isRemembering } = situation;
   const { language, speaksIt } = reading;
@@ -91,7 +91,7 @@ export const fixedTopic = (situation: Situation): string | null => {
   if (asked.length === 0 && situation.found !== null) return `recall-found-${situation.found.by}`;
   if (asked.length === 0 && said !== null) return `recall-said-${said.by}`;
   if (recallable.length === 0)
-    // What is remembered but not to be said aloud is no reason to say that nothing is.
+    // Something is remembered, though none of it may be said aloud, so do not say that nothing is.
     return isRemembering ? "memory" : "recall-none";
   return first.topic;
 };
@@ -99,13 +99,13 @@ export const fixedTopic = (situation: Situation): string | null => {
 /** What an intent is about, by its name. */
 const areaOf = (intent: string): string => intent.split("-")[0] ?? intent;
 
-/** "scared of me" is felt by others. */
+/** "scared of me" is what others feel. */
 const SAYS_I = /\b(?:i|i'm|im|ive|i've|my|(?<!\b(?:of|at|with|about) )me|we|our)\b/iu;
 const SAYS_YOU = /\b(?:you|u|your|ur|you're|ya|yours)\b/iu;
 const SAYS_OTHER =
   /\b(?:everyone|everybody|everyone's|people|nobody|somebody|someone|he|she|him|his|her|they|them|their|it|its|it's)\b/iu;
 
-/** Share of an intent's examples that are of a form; read once for each. */
+/** The share of an intent's examples that have a form; computed once for each intent. */
 const shareOf = (isOfForm: (text: string) => boolean) =>
   onceFor(
     ({ examples }: Intent): number =>
@@ -126,7 +126,7 @@ export const isOfMyself = (text: string): boolean => OF_MYSELF.test(wordsIn(text
 
 const isGlum = (tone: Tone): boolean => tone === "bad" || tone === "tragic";
 
-/** How much the outside of a sentence speaks against an intent: who it is about, how it sounds, what it denies, supposes or corrects. */
+/** How much a sentence's form speaks against an intent: whom it is about, its tone, what it denies or supposes. */
 const againstIn = (text: string, reply: string) => {
   const asks = asksIn(text);
   const [ofYou, ofOthers, ofMe] = [SAYS_YOU, SAYS_OTHER, SAYS_I].map((says) => says.test(text));
@@ -153,7 +153,7 @@ const againstIn = (text: string, reply: string) => {
   const byForm = (intent: Intent): number =>
     ((isDenial ? denialsIn(intent) < 0.08 : denialsIn(intent) > 0.85) ? AGAINST : 0) +
     (supposes(text) && suppositionsIn(intent) === 0 ? AGAINST : 0);
-  /** Nobody says not to be sad who is, or who was not pitied. */
+  /** "I'm not sad" is not said by somebody who sounds sad, nor by one who was not pitied. */
   const corrects = (intent: string): boolean =>
     intent === "not-sad"
       ? !isGlum(tone()) && (PITIES.test(reply) || isGlum(toneOf(reply)))
@@ -193,7 +193,7 @@ const meaningOf = (
 };
 
 /**
- * What was understood, each intent once, the likeliest first; `topic` is what the line before was about.
+ * What was understood, each intent once, likeliest first; `topic` is what the line before was about.
  */
 export const meaningsOf = (situation: Heard, topic: string | null): readonly Meaning[] => {
   const story = storyOf(situation);

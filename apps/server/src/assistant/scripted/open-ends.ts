@@ -6,28 +6,28 @@ import { kindOf } from "./fact-kind.ts";
 import type { Memory } from "./memory.ts";
 import { isLongPast, planEnd } from "./plan-end.ts";
 
-/** Something that the visitor told and that may be asked after. */
+/** Something that the visitor told of and that may be asked after. */
 export interface OpenEnd {
-  /** Names it among those that were come back to. */
+  /** Identifies it in `returnedTo`. */
   readonly key: string;
   readonly topic: string;
   /** What fills the lines' slots. */
   readonly slots: Readonly<Record<string, string>>;
 }
 
-/** Plans that nobody is asked after lightly. */
+/** Plans too serious to be asked after lightly. */
 const HEAVY =
   /\b(?:funeral|burial|memorial|wake|surgery|operation|chemo\w*|biopsy|scan|hospital|clinic|court|trial|hearing|custody|divorce|therap\w*|doctor\w*|vet)\b/iu;
 const IS_OFF =
   /\b(?:cancel\w*|called off|call off|postponed|rescheduled|moved to|put off|not happening|not going)\b/iu;
 
-/** Whether a text speaks of what a plan is called. */
+/** Whether a text has a word of a plan's name. */
 export const namesPlan = (text: string, { slots }: OpenEnd): boolean => {
   const named = wordsOf(slots["plan"] ?? "");
   return wordsOf(text).some((word) => word.length > 2 && named.includes(word));
 };
 
-/** Whether the visitor has told since how a plan went, or that nothing comes of it. */
+/** Whether the visitor has told since how a plan went, or that it is off. */
 const isClosed = (
   open: OpenEnd,
   toldAt: number,
@@ -61,8 +61,8 @@ const ofPlan = (
 
 /**
  * What the character may come back to by itself on a new day, each once: plans that are over first,
- * then a story of another day, as far as they end well or badly alike; told before `since`, and not
- * closed by what the visitor has said after that.
+ * then a story of an earlier day. Only plans told before `since`, and not those that are too serious or
+ * that the visitor has closed by later words.
  */
 export const openEnds = (
   facts: readonly ContextFact[],

@@ -1,4 +1,4 @@
-/** A message longer than this is read at its beginning and its end only. */
+/** Of a message longer than these together only so much of its beginning and end is read. */
 const READ_START = 1400;
 const READ_END = 600;
 
@@ -15,7 +15,7 @@ export const asTyped = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Lower case, and letters drawn out ("sooo") written once: what recognisers read. */
+/** Lower case, with drawn-out letters ("sooo") written once: the form that recognisers read. */
 export const plainText = (text: string): string =>
   asTyped(text)
     .normalize("NFKC")

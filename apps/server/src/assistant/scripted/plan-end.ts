@@ -1,7 +1,7 @@
 import { dayNamed, MONTHS } from "../../memory/index.ts";
 import { DAY_MS } from "../../platform/clock.ts";
 
-/** A plan that lies longer behind than this is not spoken of any more. */
+/** A plan that ended longer ago than this is not mentioned any more. */
 const OLD_PLAN_MS = 7 * DAY_MS;
 const DAYS_UNTIL_UNDATED_IS_OVER = 60;
 
@@ -27,5 +27,5 @@ export const planEnd = (text: string, at: number): number => {
     : Date.UTC(Number(year) + 1, 0, 1);
 };
 
-/** Whether a plan that should have been over at `end` is no longer worth a word. */
+/** Whether a plan that ended at `end` is too long past to be mentioned. */
 export const isLongPast = (end: number, now: number): boolean => end + OLD_PLAN_MS < now;

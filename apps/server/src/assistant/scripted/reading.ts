@@ -23,14 +23,14 @@ const isJumble = (word: string): boolean => {
   return KEYBOARD_RUN.test(word) || NO_VOWEL.test(word) || CONSONANT_RUN.test(word);
 };
 
-/** Letters without sense, as when a hand rests on the keyboard. */
+/** Random letters, as from a hand resting on the keyboard. */
 const isNonsense = (words: readonly string[]): boolean => {
   if (words.length === 0) return false;
   if (words.length === 1 && /^\d{5,}$/.test(words[0] ?? "")) return true;
   return words.filter(isJumble).length * 2 > words.length;
 };
 
-/** What the outside of a message says, whatever its words mean. */
+/** What a message's form says, whatever its words mean. */
 const formHits = (typed: string): readonly Hit[] => {
   const words = wordsOnly(typed);
   if (words === "" && !/\p{Extended_Pictographic}/u.test(typed))
@@ -38,44 +38,44 @@ const formHits = (typed: string): readonly Hit[] => {
   return isNonsense(words.split(" ")) ? [{ topic: "nonsense", rank: RANK.form }] : [];
 };
 
-/** "no, i said i have two exams": what follows is said again. */
+/** "no, i said i have two exams": what follows repeats an earlier message. */
 const OBJECTS =
   /^(?:(?:no+|nah|what|huh|lol|haha|uh|um|ok|bro|bruh|dude|omg|wait|but|well|yes|hey)\b[,.!?]* *)*(?:i(?:'m| am| was|'ve)? (?:just |literally |already )*(?:(?:asked|told) you(?: about)?|asked(?= (?:about|wh\w+|how|if)\b)(?: about)?|said(?= (?:i|i'm|my|it's|that|we|she|he)\b)|(?:asking|talking) about|meant|mean)|you (?:just |literally )*(?:said|mentioned))\b[,:]? +(?=\S+ \S)/iu;
 
-/** "i asked if u play games": without its beginning a question again. */
+/** "i asked if u play games": without its beginning it is a question again. */
 const ASKED_IF = /^(?:if|whether) (?=(?:you|u|i|he|she|they|it|we)\b)/iu;
 
-/** What the unanswered messages of a turn come to. */
+/** What was read in the unanswered messages of a turn. */
 export interface Reading {
-  /** What rules find before anything is guessed, the weightiest first: danger, honesty, memory, form. */
+  /** What rules find before anything is guessed, weightiest first: danger, honesty, memory, form. */
   readonly hits: readonly Hit[];
   readonly sentences: readonly Sentence[];
   /** What the last message asks of the line before it. */
   readonly askedBack: AskedBack | null;
   readonly answer: "yes" | "no" | null;
   readonly isNodding: boolean;
-  /** Whether it takes leave, with whatever words beside. */
+  /** Whether it says goodbye, whatever else it says. */
   readonly isLeaving: boolean;
-  /** Whether it says again what was missed. */
+  /** Whether it repeats what was missed. */
   readonly isSaidAgain: boolean;
-  /** What of the last message asks. */
+  /** The part of the last message that asks. */
   readonly asking: string;
   /** Whether the last sentence asks, or one before it plainly does. */
   readonly isQuestion: boolean;
   /** Whether it asks about the character. */
   readonly asksOfYou: boolean;
-  /** Whether it asks who somebody is, of whom only the visitor can have told. */
+  /** Whether it asks about a person whom only the visitor can have told of. */
   readonly asksWho: boolean;
-  /** Whether it asks about the visitor: what somebody who listened would know. */
+  /** Whether it asks about the visitor: something that a good listener would know. */
   readonly asksOfMe: boolean;
   readonly tone: Tone;
-  /** Where they are not in English. */
+  /** The language of the messages; null for English. */
   readonly language: string | null;
   /** Whether the character has lines in that language. */
   readonly speaksIt: boolean;
-  /** Words only, all messages together: equal when the visitor says the same again. */
+  /** The words of all messages together: equal when the visitor repeats the same. */
   readonly words: string;
-  /** The last message, as typed; what only says again is cut off its beginning. */
+  /** The last message, as typed, without a beginning that only introduces a repetition ("no, i said"). */
   readonly lastTyped: string;
   /** The last message, whole. */
   readonly lastWhole: string;
@@ -91,7 +91,7 @@ const ENDS = /\b(?:for|to|with|about|of) (?:what|whom?)$|^\w+ or \w+$/u;
 export const asksIn = (sentence: string): boolean =>
   MARK.test(sentence) || OPENS.test(sentence) || ENDS.test(sentence);
 
-/** A question that stands before something told; two words ("the bride?") only repeat. */
+/** A question that precedes something told; two words ("the bride?") only repeat. */
 const isAskedBefore = (sentence: string): boolean =>
   MARK.test(sentence) &&
   sentence.split(" ").length > 2 &&
@@ -101,9 +101,9 @@ const LEAVING =
   /(?:^|[.,!] )night\b(?! (?:shift|out|owl|before))|\b(?:good ?night|(?<!\b(?:say|said|saying|a|no|his|her|good) )(?:good ?)?bye|(?:off|going) to (?:bed|sleep)|gonna (?:go|sleep)|try to sleep|(?:gotta|got to|have to|need to|must) (?:go|run|leave|sleep)|back to (?:it|work)|say (?:hi|hello|hola|goodnight) to|talk (?:later|soon|tomorrow)|see (?:you|ya|u) (?:later|soon|tomorrow)|take care)\b/iu;
 
 const OF_YOU = /\b(?:you|u|ya|your|ur|yours|you're|yourself)\b/iu;
-/** Asked of what was told: by "my" or "I", or who is coming and when; and not of the character. */
+/** Questions about what was told: by "my" or "I", or who is coming and when; and not about the character. */
 const OF_ME = /\b(?:i|my|me|mine|i'm|im|i've)\b/iu;
-/** "who's Dave?": of the visitor's, where it is nobody of the character's. */
+/** "who's Dave?": one of the visitor's people, unless he is one of the character's. */
 const OF_SOMEBODY =
   /^(?:and |so |ok |but )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
 /** "or my mother?" only wonders. */
@@ -112,7 +112,7 @@ const ASKS_OUT =
 const NOT_OF_ME =
   /\b(?:your|ur|yours|are you|r u|did you(?! forget)|would you|could you|have you(?! forgotten)|will you|should i|can i|may i|could i|am i|do i (?:have to|need)|what if i)\b|\bdo (?:you|u)\b(?! (?:even |still |really )?(?:know|remember|recall))/iu;
 
-/** In words. */
+/** In words of a cue. */
 const LONGEST_CUE = 6;
 
 /** Topics by their cues. */
@@ -123,10 +123,10 @@ const topicsByCue = onceFor((lines: CharacterLines): ReadonlyMap<string, readonl
   return made;
 });
 
-/** The topics whose cues stand in a text, in their order. */
+/** The topics whose cues occur in a text, in the order of their occurrence. */
 export const topicsCuedBy = (text: string, lines: CharacterLines): readonly string[] => {
   const topics = topicsByCue(lines);
-  // As typed, and with short forms spelled out.
+  // Looked up as typed, and with short forms spelled out.
   const found = [wordsOnly(text).split(" "), wordsIn(text)].flatMap((words) =>
     words
       .flatMap((_, at) =>
@@ -139,7 +139,7 @@ export const topicsCuedBy = (text: string, lines: CharacterLines): readonly stri
   return [...new Set(found)];
 };
 
-/** Topics of what visitors mention; all others are of the character itself. */
+/** Whether a topic is something that visitors mention; all others are about the character itself. */
 export const isMention = (topic: string): boolean => topic.startsWith("mention-");
 
 const ownHits = (lines: CharacterLines, text: string): readonly Hit[] =>

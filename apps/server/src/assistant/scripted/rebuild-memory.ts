@@ -4,7 +4,7 @@ import { onceFor } from "../../platform/once-for.ts";
 import { EMPTY_MEMORY, type Memory } from "./memory.ts";
 import { isCrisis } from "./safety.ts";
 
-/** A piece of a line shorter than this could stand in any reply; it counts at either end only. */
+/** A piece of a line shorter than this could occur in any reply; it counts only at the start or the end. */
 const TELLING_LENGTH = 12;
 
 interface Imprint {
@@ -38,7 +38,7 @@ interface Placed {
   readonly topic: string;
 }
 
-/** Every line of a character by its id, those that follow others included; and its topic. */
+/** Every line of a character, follow-ups included, with its topic, by the line's id. */
 export const linesById = onceFor(
   ({ topics }: CharacterLines): ReadonlyMap<string, Placed> =>
     new Map(
@@ -48,7 +48,7 @@ export const linesById = onceFor(
     ),
 );
 
-/** Lines by how their first telling piece begins; those without one under the empty text. */
+/** Lines by the beginning of their first telling piece; those without one under the empty text. */
 const imprintsOf = onceFor((lines: CharacterLines): ReadonlyMap<string, readonly Imprint[]> => {
   const telling = ({ pieces }: Imprint): string =>
     pieces.find(({ length }) => length >= TELLING_LENGTH)?.slice(0, TELLING_LENGTH) ?? "";
@@ -68,7 +68,7 @@ const linesIn = (text: string, lines: CharacterLines): readonly Line[] => {
   return [...new Set(near.filter((imprint) => stands(imprint, text)))].map(({ line }) => line);
 };
 
-/** The memory as the messages themselves show it, for a conversation whose state was not kept. */
+/** The memory worked out from the messages, for a conversation whose state was not kept. */
 export const rebuildMemory = (lines: CharacterLines, history: readonly PastMessage[]): Memory => {
   let memory: Memory = EMPTY_MEMORY;
   for (const { role, content } of history) {

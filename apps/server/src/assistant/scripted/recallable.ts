@@ -3,9 +3,9 @@ import { kindOf, type KnownKind } from "./fact-kind.ts";
 import { isUgly } from "./said-back.ts";
 import { isLongPast, planEnd } from "./plan-end.ts";
 
-/** Something that can be told when the visitor asks what is remembered: by its kind, or as a phrase. */
+/** Something to tell when the visitor asks what is remembered: a value of a kind, or a phrase. */
 export type Recallable = (KnownKind | { readonly kind: null; readonly phrase: string }) & {
-  /** What was told first has the smallest. */
+  /** When it was told, epoch milliseconds. */
   readonly arrival: number;
 };
 
@@ -17,14 +17,14 @@ const isPastPlan = ({ subject, text, at }: ContextFact, now: number): boolean =>
 
 const toRecallable = (fact: ContextFact): readonly Recallable[] => {
   const known = kindOf(fact);
-  // Of whom it is told is in the sentence; the kind alone says too little.
+  // For kin the fact's sentence names the relative; the kind alone would say too little.
   if (known !== null && known.kind !== "kin") return [{ ...known, arrival: fact.at }];
-  // What was answered to a question tells nothing without it.
+  // An answer says nothing without its question.
   const phrase = isUgly(fact.text) || fact.text.startsWith("Asked ") ? null : inWords(fact.text);
   return phrase === null ? [] : [{ kind: null, phrase, arrival: fact.at }];
 };
 
-/** What of the facts can be told to the visitor, the weightiest first. */
+/** The facts that can be told to the visitor, the weightiest first. */
 export const recallableOf = (
   remembered: readonly ContextFact[],
   now: number,

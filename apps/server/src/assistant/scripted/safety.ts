@@ -1,7 +1,7 @@
 import { screen } from "@evenfall/screening";
 import { hitsOf, RANK, type Cue, type Hit } from "./cue.ts";
 
-/** What is asked of a professional, or of no character. */
+/** Requests for a professional, or for no character at all. */
 const ASKED_CUES: readonly Cue[] = [
   {
     topic: "professional",
@@ -16,13 +16,13 @@ const ASKED_CUES: readonly Cue[] = [
   },
 ];
 
-/** A message as safety reads it: whole, since the words that matter may stand in its middle. */
+/** The whole message, unlike `plainText`: the words that matter may stand in its middle. */
 const wholeMessage = (text: string): string => text.replaceAll(/[’‘]/g, "'").toLowerCase();
 
-/** Years of birth lock before an engine is asked: they need no day here. */
+/** No date is needed: ages given by a year of birth are handled before an engine is asked. */
 const NO_DAY = new Date(0);
 
-/** Danger to a life, also where it is only suspected, and an age under 18, as the screening finds them. */
+/** Danger to a life, even if only suspected, and an age under 18, as screening finds them. */
 const foundIn = (text: string): readonly Hit[] => {
   const { findings } = screen(text, { side: "in", today: NO_DAY });
   return findings.flatMap(({ action, class: found }): readonly Hit[] => {
@@ -32,7 +32,7 @@ const foundIn = (text: string): readonly Hit[] => {
   });
 };
 
-/** What protects a person. */
+/** Hits of crisis, age under 18, professional advice and explicit requests. */
 export const safetyHits = (text: string): readonly Hit[] => [
   ...foundIn(text),
   ...hitsOf(ASKED_CUES, wholeMessage(text)),

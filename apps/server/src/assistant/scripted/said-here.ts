@@ -8,10 +8,10 @@ export interface Quote {
   readonly text: string;
 }
 
-/** Longest of earlier words that is quoted, in UTF-16 units. */
+/** Longest quote of earlier words, in UTF-16 units. */
 export const LONGEST_QUOTE = 160;
 
-/** Asks for something told, and not for advice: "whose suit am i wearing?" */
+/** Asks for something that was told, not for advice: "whose suit am i wearing?" */
 const ABOUT_MYSELF = /\b(?:who|whose|what|when|where|which|how (?:old|many|much|long))\b/iu;
 const ADVICE = /\b(?:should|could|would|can|will|shall|do you think|if)\b/iu;
 const RECALLS =
@@ -20,7 +20,7 @@ const RECALLS =
 const sentencesOf = (text: string): readonly string[] =>
   text.split(/(?<=[.!?…])\s+|\n+/u).filter((sentence) => sentence.trim() !== "");
 
-/** What the newest words ask for of this talk; null where they ask for nothing, or it was not said. */
+/** The earlier words of this talk that the newest ask for; null if they ask for none or none were said. */
 export const saidHere = (newest: string, before: readonly PastMessage[]): Quote | null => {
   const asking = sentencesOf(newest)
     .filter((sentence) => sentence.trimEnd().endsWith("?"))

@@ -5,7 +5,7 @@ import { seededChance } from "./reply/seeded-chance.ts";
 import { situationOf } from "./situation.ts";
 
 /**
- * Small talk in character, from the operator's own lines: no model, no network, no cost.
+ * Makes small talk in character from the operator's own lines: no model, no network, no cost.
  * The same request with the same seed gives the same reply. Fails only with `cancelled`, or with
  * `empty` for a character that has no lines at all.
  */

@@ -31,18 +31,18 @@ const partOfDay = (hour: number): string => {
   return "night";
 };
 
-/** A pause after which coming back is a return, and not the same sitting. */
+/** After a pause of this length, the next message is a return, not the same sitting. */
 const RETURN_AFTER_MS = 6 * 60 * 60 * 1000;
-/** Messages of the visitor's after such a pause in which an open end may be taken up. */
+/** How many of the visitor's first messages after such a pause an open end may be taken up in. */
 const FIRST_MESSAGES = 3;
 
-/** What of a request is read from the talk itself. */
+/** What is read of a request from the talk itself. */
 export interface Heard {
   readonly memory: Memory;
   readonly reading: Reading;
   /** Whether this is the first talk after a long pause. */
   readonly isReturn: boolean;
-  /** What may be taken up again; empty but in the first turns after a long pause. */
+  /** What may be taken up again; empty except in the first turns after a long pause. */
   readonly openEnds: readonly OpenEnd[];
   /** The character's latest replies, newest first. */
   readonly latestTexts: readonly string[];
@@ -57,29 +57,29 @@ export interface Situation extends Heard {
   readonly partOfDay: string;
   /** What these messages told for the first time. */
   readonly news: readonly KnownKind[];
-  /** What is known of the visitor, by kind: the weightiest. */
+  /** What is known of the visitor: the weightiest fact of each kind. */
   readonly known: Readonly<Partial<Record<FactKind, string>>>;
   readonly recallable: readonly Recallable[];
-  /** Of those, what the visitor asks for. */
+  /** Those that the visitor asks for. */
   readonly asked: readonly Recallable[];
-  /** What was said long before, where it was asked for. */
+  /** Words from long ago that the visitor asks for. */
   readonly found: Quote | null;
-  /** The same of what was said in the part of the talk that is at hand. */
+  /** Words from the messages in `history` that the visitor asks for. */
   readonly said: Quote | null;
-  /** A part of what was told, as the character says it back. */
+  /** A part of what was told, turned round to be said back. */
   readonly echo: string | null;
-  /** What the card itself says to a question about the character, where it has no lines of its own. */
+  /** The card's own sentence on a question about the character, if no line answers it. */
   readonly card: string | null;
-  /** Whether anything is remembered, even what is not to be said aloud. */
+  /** Whether anything is remembered, even if it is not to be said aloud. */
   readonly isRemembering: boolean;
   /** What the visitor wrote before the latest reply. */
   readonly before: string | null;
-  /** The line before, which may be asked back. */
+  /** The line before, to which a short question may refer. */
   readonly last: Line | null;
-  /** Turns since each line was said; absent for never, as far as is remembered. */
+  /** Turns since each line was said; absent if never, as far as is remembered. */
   readonly since: ReadonlyMap<string, number>;
   readonly slots: Slots;
-  /** Longest line that fits what the visitor wrote, in UTF-16 units; a longer one where there is no other. */
+  /** Longest line, in UTF-16 units, that suits the visitor's message; a longer one only if there is no other. */
   readonly length: number;
   readonly chance: Chance;
 }
@@ -88,10 +88,10 @@ export interface Situation extends Heard {
 const LENGTH = { least: 110, ofTheirs: 2.5 } as const;
 
 const LATEST_TEXTS = 32;
-/** Messages by which one knows what language a talk is in. */
+/** How many of the visitor's messages show the language of the talk. */
 const SPOKEN_LATELY = 6;
 
-/** Splits off the visitor's messages that nobody has answered. */
+/** Separates the visitor's unanswered messages. */
 const splitHistory = (history: readonly PastMessage[]) => {
   const lastReply = history.findLastIndex(({ role }) => role === "assistant");
   return { before: history.slice(0, lastReply + 1), unanswered: history.slice(lastReply + 1) };
@@ -122,7 +122,7 @@ const sittingFrom = (history: readonly PastMessage[]): number =>
     return role === "user" && previous !== undefined && at - previous.at >= RETURN_AFTER_MS;
   });
 
-/** Whether a fact has a name or a noun of a question in it. */
+/** Whether a fact shares a telling word with a question. */
 const names = (fact: string, question: string): boolean => {
   const told = new Set(wordsIn(fact));
   return wordsIn(question).some((word) => !EMPTY_WORDS.has(word) && told.has(word));
@@ -131,14 +131,14 @@ const names = (fact: string, question: string): boolean => {
 const latestReply = (before: readonly PastMessage[]): string | null =>
   before.findLast(({ role }) => role === "assistant")?.content ?? null;
 
-/** What the visitor spoke of late, whatever was answered; null for English. */
+/** The language that the visitor spoke lately; null for English. */
 const spokenIn = (before: readonly PastMessage[]): string | null =>
   before
     .filter(({ role }) => role === "user")
     .slice(-SPOKEN_LATELY)
     .reduce<string | null>((spoken, { content }) => languageOf(wordsOnly(content), spoken), null);
 
-/** Reads the newest messages of a request, in the talk that they stand in. */
+/** Reads the newest messages of a request in the context of the talk. */
 export const hear = (request: ReplyRequest): Heard => {
   const { history, now } = request;
   const { before, unanswered } = splitHistory(history);
@@ -173,7 +173,7 @@ export const hear = (request: ReplyRequest): Heard => {
   };
 };
 
-/** Whether the visitor has minded being told their own words. */
+/** Whether the visitor has objected to having their own words said back. */
 const mindsEchoes = ({ said }: Memory, lines: CharacterLines): boolean =>
   said.flat().some((id) => linesById(lines).get(id)?.topic === "objected-repeating");
 
@@ -205,7 +205,7 @@ export const situationOf = (request: ReplyRequest, chance: Chance): Situation =>
     recallable: recallableOf(facts, now),
     asked: reading.asksOfMe
       ? recallableOf(
-          // Not what this message itself tells.
+          // Not what the unanswered messages themselves tell.
           factsAskedFor(reading.words, facts).filter(
             ({ at, text }) =>
               at < (unanswered[0]?.at ?? now) && (!reading.asksWho || names(text, reading.asking)),

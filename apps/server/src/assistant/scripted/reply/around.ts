@@ -15,9 +15,9 @@ const ASK_NAME = { fromTurn: 2, toTurn: 7, chance: 0.3 } as const;
 export const greeting = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const { memory, partOfDay, isReturn, openEnds, reading } = situation;
   const isGreeting = meanings.length > 0 && meanings.every(({ act }) => act === "greeting");
-  // With more than that, the rest is answered, and greeted before it.
+  // If more was said, that is answered, with a greeting before it.
   if (!isGreeting || reading.words.split(" ").length > GREETING_WORDS) return null;
-  // Theirs, where they name it: it need not be the hour in the character's city.
+  // The part of day that the visitor names, which need not be that of the character's city.
   const part = /\b(?:morning|afternoon|evening)\b/u.exec(wordsIn(reading.words).join(" "))?.[0];
   const topic =
     memory.turn === 0 ? `greeting-${part ?? partOfDay}` : isReturn ? "greeting-return" : null;
@@ -28,7 +28,7 @@ export const greeting = (situation: Situation, meanings: readonly Meaning[]): Dr
   return parts.length === 0 ? null : { parts, openEnd: end?.openEnd };
 };
 
-/** Something that was left open, taken up again; null where nothing is. */
+/** A line that takes up an open end; null where none can be. */
 export const takeUp = (openEnds: readonly OpenEnd[], situation: Situation) => {
   for (const openEnd of openEnds) {
     const line = chooseLine([openEnd.topic], withSlots(situation, openEnd.slots));
@@ -37,7 +37,7 @@ export const takeUp = (openEnds: readonly OpenEnd[], situation: Situation) => {
   return null;
 };
 
-/** Greets by name, or before an answer, in two words. */
+/** A short lead before the answer: a greeting, perhaps by name. */
 export const lead = (
   situation: Situation,
   meanings: readonly Meaning[],
@@ -57,7 +57,7 @@ export const lead = (
     : null;
 };
 
-/** A question to end on: one in return, or, early on, what to call the visitor. */
+/** A question to end on: one in return or, early on, what to call the visitor. */
 export const tail = (
   situation: Situation,
   meanings: readonly Meaning[],

@@ -9,7 +9,7 @@ import { chooseFrom } from "./choose.ts";
 import { alone, topicsOfReply, type Draft } from "./draft.ts";
 import { topicsNaming } from "./own-words.ts";
 
-/** What is answered to a question about a topic; each list of words as one text, " why sell it ". */
+/** A line that answers listed questions about a topic; each list of words as one text, " why sell it ". */
 interface Asked {
   readonly line: Line;
   readonly questions: readonly string[];
@@ -27,7 +27,7 @@ const ASKS = /^(?:whos?|why|when|where|how|which|what)$/u;
 
 const stemsIn = (text: string): readonly string[] => [...new Set(wordsIn(text).map(stemOf))];
 
-/** What asks tells more than another word; what stands in no question of the topic speaks against it. */
+/** A question word weighs more than others; a word in no question of the topic counts against it. */
 const ASKING_WEIGHT = 1.3;
 const UNKNOWN = { empty: 0.5, telling: 1.5 } as const;
 
@@ -52,13 +52,13 @@ const askedIn = onceFor((topic: Topic): AskedTopic => {
   return { asked, weightOf };
 });
 
-/** From this score on the question is taken for one of those: right after it; later or where another meaning is plain; and where nothing else was understood, of anything. */
+/** Least score: right after the topic; later, or beside a plain meaning; anywhere, if nothing else was understood. */
 const LEAST = { just: 0.6, later: 0.8, anywhere: 0.7 } as const;
 const SHARE_FOUND = 0.3;
-/** Of what a question names, so much has to be spoken of. */
+/** Least share of a question's words that has to be spoken of. */
 const LEAST_FOUND = 0.5;
 
-/** How well a question fits, 0 to 1.3: the cosine of their words, and how much of what it names is spoken of. */
+/** How well a question fits, 0 to 1.3: the cosine of their words, plus how much of what it names is spoken of. */
 const fitOf = (
   words: readonly string[],
   { questions, all }: Asked,
@@ -83,7 +83,7 @@ const fitOf = (
 
 const WHAT_IS = /\b(?:who|what)(?:'?s| is| are| was)\b|\btell me\b/iu;
 
-/** "who is ernesto?": what a topic tells answers it. */
+/** "who is ernesto?": what a topic tells answers this itself. */
 const asksWhat = (asking: string): boolean =>
   WHAT_IS.test(asking) && stemsIn(asking).filter((word) => !EMPTY.has(word)).length <= 2;
 
@@ -95,7 +95,7 @@ const likeliest = (
 ): Draft | null => {
   const { lines, reading } = situation;
   const last = sentencesOf(reading.asking).at(-1) ?? "";
-  // "FORKS?? why is there a piano full of forks": the last question alone, but for "why?"
+  // "FORKS?? why is there a piano full of forks": only the last question counts, unless it is short ("why?").
   const words = stemsIn(last.split(" ").length > 2 ? last : reading.asking);
   const found = [...topics]
     .flatMap((topic) => {
@@ -110,7 +110,7 @@ const likeliest = (
   return found === undefined ? null : alone(chooseFrom([found.one.line], found.topic, situation));
 };
 
-/** What is asked about what was just spoken of, or about what the question names. */
+/** Answers a question about what was just spoken of, or about what it names. */
 export const askedAbout = (situation: Situation, isPlain: boolean): Draft | null => {
   const { reading } = situation;
   if (!reading.isQuestion || reading.asksOfMe) return null;
@@ -123,7 +123,7 @@ export const askedAbout = (situation: Situation, isPlain: boolean): Draft | null
   return likeliest(situation, topics, leastOf);
 };
 
-/** The likeliest of all listed questions, where nothing else was understood. */
+/** Answers the likeliest of all listed questions, where nothing else was understood. */
 export const askedAnywhere = (situation: Situation): Draft | null => {
   const { lines, reading } = situation;
   return !reading.isQuestion || reading.asksOfMe

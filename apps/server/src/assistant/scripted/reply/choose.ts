@@ -11,7 +11,7 @@ export interface Chosen {
   readonly text: string;
 }
 
-/** `prefer` weighs, `only` decides, whether a line with a question will do. */
+/** Whether a line should have a question: `prefer` is a preference, `only` a condition. */
 export type QuestionWish = "prefer-question" | "prefer-statement" | "only-statement" | "any";
 
 export const asks = (text: string): boolean => text.includes("?");
@@ -39,7 +39,7 @@ const sayable = (
     return isStale ? [] : [{ line, topic, text }];
   });
 
-/** A line never said, as far as is remembered. */
+/** A line that was never said, as far as is remembered. */
 const unsaid = (
   pool: readonly Line[],
   topic: string,
@@ -79,7 +79,7 @@ export const chooseFrom = (
 const poolOf = ({ lines }: Situation, topic: string): readonly Line[] =>
   (Object.hasOwn(lines.topics, topic) ? lines.topics[topic]?.lines : undefined) ?? [];
 
-/** A line of the first topic that has one never said; then of the first that has one rested. */
+/** A line never said, of the first topic that has one; otherwise a rested one, in the same order. */
 export const chooseLine = (
   topics: readonly string[],
   situation: Situation,

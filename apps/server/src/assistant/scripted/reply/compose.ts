@@ -31,7 +31,7 @@ import { focusOf, heard, understood } from "./understood.ts";
 import type { Recallable } from "../recallable.ts";
 
 const FACTS_IN_A_ROW = 4;
-/** Of what comes after the first phrase, as much as still makes a short message. */
+/** Longest row of phrases, in UTF-16 units, so that the message stays short; the first one always fits. */
 const LONGEST_ROW = 170;
 
 const phraseOf = (fact: Recallable, situation: Situation): string | null => {
@@ -41,7 +41,7 @@ const phraseOf = (fact: Recallable, situation: Situation): string | null => {
   return chooseFrom(lines, "fact", withSlots(fresh, { [fact.kind]: fact.value }))?.text ?? null;
 };
 
-/** The first few of what is known in the order in which it was told, as one phrase after another, in the character's words. */
+/** The first few known facts, as phrases in the character's words, in the order in which they were told. */
 const factPhrases = (situation: Situation): string | null => {
   const { asked, recallable } = situation;
   const first = (asked.length > 0 ? asked : recallable).slice(0, FACTS_IN_A_ROW);
@@ -55,7 +55,7 @@ const factPhrases = (situation: Situation): string | null => {
   return row === "" ? null : row;
 };
 
-/** Where the lines of an occasion go on when they are used up: being true outranks being new. */
+/** Topics to go on with when the lines of one are used up: being true outranks being new. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   real: ["feelings", "made"],
   feelings: ["real", "made"],
@@ -65,7 +65,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   explicit: ["dignity"],
 };
 
-/** Words of danger, of what the character is, of what is remembered: answered whatever was said before. */
+/** Answers on danger, on what the character is and on what is remembered, whatever was said before. */
 const fixed = (situation: Situation): Draft | null => {
   const topic = fixedTopic(situation);
   if (topic === null) return null;
@@ -75,7 +75,7 @@ const fixed = (situation: Situation): Draft | null => {
   });
 };
 
-/** The same in another language that the character speaks. */
+/** Answers in another language that the character speaks. */
 const inOtherLanguage = (situation: Situation, meanings: readonly Meaning[]): Draft => {
   const { language, isQuestion } = situation.reading;
   const lang = language ?? "";
@@ -96,16 +96,16 @@ const inOtherLanguage = (situation: Situation, meanings: readonly Meaning[]): Dr
 };
 
 const ANSWER_WORDS = 7;
-/** "idk man they're your tapes": so short a message without a question may still ask about what it names. */
+/** "idk man they're your tapes": a message up to this length may ask about what it names without a question. */
 const ASIDE_WORDS = 14;
 
-/** From this score on there is no doubt what is asked. */
+/** Score from which there is no doubt what is asked. */
 const PLAIN = 0.8;
-/** What is told beside a question, and what could be said back in its own words, has to be plainer still. */
+/** Scores needed by what is told beside a question, and by what could be said back instead. */
 const PLAINLY_TOLD = { asked: 0.85, echoed: 0.92 } as const;
 
 const CLOSINGS: ReadonlySet<Act> = new Set(["closing", "thanks", "complaint", "correction"]);
-/** What is done in the talk itself; nothing of it is said back. */
+/** Acts that concern the talk itself, of which nothing is said back. */
 const OF_THE_TALK: ReadonlySet<Act> = new Set([
   ...CLOSINGS,
   "greeting",
@@ -116,7 +116,7 @@ const OF_THE_TALK: ReadonlySet<Act> = new Set([
   "insult",
 ]);
 
-/** Of what may be meant, what does not leave a sorrow that is being told. */
+/** While a sorrow is being told, only the meanings that stay with it. */
 const ofSorrow = (situation: Situation, meanings: readonly Meaning[]): readonly Meaning[] =>
   isSorrow(situation)
     ? meanings.filter(
@@ -141,7 +141,7 @@ const surely = (situation: Situation, meanings: readonly Meaning[]): readonly Me
   );
 };
 
-/** To what is tragic there is no ready answer: what is surely understood of it, or a gentle word. */
+/** Something tragic has no ready answer: answers what is surely understood of it, or with a gentle word. */
 const grave = (situation: Situation, sure: readonly Meaning[]): Draft => {
   const sad = sure.filter(({ intent }) => intentOf(intent)?.mood === "sad");
   return understood(situation, sad) ?? lost(situation);
@@ -154,7 +154,7 @@ const goodbye = (situation: Situation, sure: readonly Meaning[]): Draft | null =
   return meant ?? alone(line, { isClosing: true });
 };
 
-/** Whether the latest reply has something to say to what it is asked back. */
+/** Whether the latest reply has a line for what it is asked back. */
 const hasFollowUp = (situation: Situation): boolean => {
   const { askedBack } = situation.reading;
   return (
@@ -164,7 +164,7 @@ const hasFollowUp = (situation: Situation): boolean => {
   );
 };
 
-/** An unsure meaning, where nothing else is left; a nod within a story only goes on with it. */
+/** Answers an unsure meaning, where nothing else is left; a nod within a story only goes on with it. */
 const guessed = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const telling = meanings.filter(({ act }) => act !== "signal");
   const isGoingOn = situation.reading.isNodding && storyOf(situation) !== null;
@@ -186,7 +186,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[]): Draft => {
   const isCorrection = focus?.act === "correction";
   const isObjection = isCorrection || focus?.act === "complaint";
   const isPlain = sure.some(({ asks: isAsked, score }) => isAsked && score >= PLAIN);
-  // The line before waits for an answer and nothing else: a riddle, a game.
+  // The line before waits for an answer only: a riddle, a game.
   const isGame = topicOf(situation)?.startsWith("play-") === true;
   const leavesGame = sure[0]?.act === "request" || sure[0]?.act === "closing";
   const ownUp = (): Draft | null => objected(situation, meanings);
@@ -224,7 +224,7 @@ const draftOf = (situation: Situation, all: readonly Meaning[]): Draft => {
   );
 };
 
-/** On a new day, what was left open stands behind an answer that asks nothing. */
+/** On a new day, adds an open end to an answer that asks nothing. */
 const withOpenEnd = (situation: Situation, draft: Draft): Draft => {
   const isFree =
     draft.openEnd === undefined &&
@@ -235,7 +235,7 @@ const withOpenEnd = (situation: Situation, draft: Draft): Draft => {
     !situation.reading.speaksIt &&
     situation.reading.tone !== "bad" &&
     !draft.parts.some(({ text }) => asks(text));
-  // Not after what this very message tells of.
+  // Not the story that this very message tells of.
   const open = situation.openEnds.filter(({ key }) => key !== `story ${draft.story ?? ""}`);
   const end = isFree ? takeUp(open, situation) : null;
   return end === null
@@ -243,7 +243,7 @@ const withOpenEnd = (situation: Situation, draft: Draft): Draft => {
     : { ...draft, parts: [...draft.parts, end.line], openEnd: end.openEnd };
 };
 
-/** The next reply of a character: what it says, and what it will remember; null without any lines. */
+/** The next reply of a character and its memory afterwards; null for a character without lines. */
 export const composeReply = (
   read: Situation,
 ): { readonly text: string; readonly memory: Memory } | null => {

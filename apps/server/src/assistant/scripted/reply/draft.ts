@@ -5,10 +5,10 @@ import type { OpenEnd } from "../open-ends.ts";
 import { linesById } from "../rebuild-memory.ts";
 import type { Situation } from "../situation.ts";
 
-/** Two lines in one bubble are no longer than this together. */
+/** Longest pair of lines in one bubble, in UTF-16 units. */
 export const LONGEST_PAIR = 260;
 
-/** What has been chosen so far, and why. */
+/** The lines chosen so far, and why. */
 export interface Draft {
   readonly parts: readonly Chosen[];
   readonly openEnd?: OpenEnd | undefined;
@@ -19,7 +19,7 @@ export interface Draft {
   readonly isObjection?: boolean;
 }
 
-/** One line and nothing beside it; null without one. */
+/** A draft of one line; null without one. */
 export const alone = (line: Chosen | null, why: Omit<Draft, "parts"> = {}): Draft | null =>
   line && { parts: [line], ...why };
 
@@ -42,13 +42,13 @@ const placedIn = ({ lines, memory }: Situation, turn: number) =>
 export const topicsOfReply = (situation: Situation, turn: number): readonly string[] =>
   placedIn(situation, turn).map(({ topic }) => topic);
 
-/** The lines of the latest reply, from its end: "why?" may be asked of each. */
+/** The lines of the latest reply, last first: "why?" may refer to each. */
 export const latestLines = (situation: Situation): readonly Line[] =>
   placedIn(situation, 0)
     .map(({ line }) => line)
     .toReversed();
 
-/** Whether a question would do now. */
+/** Whether the reply should ask: not after one that did, rather so after two that did not. */
 export const wishOf = ({ statements }: Memory): QuestionWish => {
   if (statements === 0) return "prefer-statement";
   return statements >= 2 ? "prefer-question" : "any";

@@ -4,7 +4,7 @@ import { tellsOfPast } from "../echo.ts";
 import { chooseLine, withSlots } from "./choose.ts";
 import { alone, topicOf, type Draft } from "./draft.ts";
 
-/** A part of what was told, said back, and the wish to hear more; not twice in a row. */
+/** Says a part of what was told back, and asks to hear more; not twice in a row. */
 export const echoed = (situation: Situation): Draft | null => {
   const { echo, reading } = situation;
   if (

@@ -3,14 +3,14 @@ import type { Situation } from "../situation.ts";
 import { chooseFrom, type Chosen, type QuestionWish } from "./choose.ts";
 import { alone, latestLines, type Draft } from "./draft.ts";
 
-/** A line that follows another, if it was not said of late. */
+/** A follow-up line, if it was not said lately. */
 export const said = (
   line: Line | undefined,
   situation: Situation,
   wish: QuestionWish = "any",
 ): Chosen | null => (line === undefined ? null : chooseFrom([line], "follow", situation, wish));
 
-/** "why?", "which one?", "and then?", a nod: what the latest reply has to say to that. */
+/** Answers "why?", "which one?", "and then?" or a nod with a follow-up of the latest reply's lines. */
 export const followed = (situation: Situation): Draft | null => {
   const { reading } = situation;
   const follows = latestLines(situation).map(({ follow }) => follow);
@@ -21,7 +21,7 @@ export const followed = (situation: Situation): Draft | null => {
   return alone(lines.find((line) => line !== null) ?? null);
 };
 
-/** What follows when the message answers the character's own question. */
+/** The follow-up to an answer to the character's own question. */
 export const answered = (situation: Situation): Draft | null => {
   const { last, reading } = situation;
   if (last === null || last.answers.length === 0 || reading.isQuestion) return null;

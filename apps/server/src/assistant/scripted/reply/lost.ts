@@ -8,7 +8,7 @@ import { happens } from "./seeded-chance.ts";
 
 const NODS_UNTIL_STARTER = 2;
 
-/** Letters without sense, or no words at all. */
+/** Answers random letters, or a message without words. */
 export const shapeless = (situation: Situation): Draft | null => {
   const { hits } = situation.reading;
   const topics = hits.filter(({ rank }) => rank === RANK.form).map(({ topic }) => topic);
@@ -17,7 +17,7 @@ export const shapeless = (situation: Situation): Draft | null => {
 
 const TONE_CHANCE = 0.4;
 
-/** What to say to what was not understood, the fittest first. */
+/** Topics for a message that was not understood, the fittest first. */
 const lostTopics = (situation: Situation): readonly string[] => {
   const { reading, memory, chance } = situation;
   const story = storyOf(situation);
@@ -46,7 +46,7 @@ const lostTopics = (situation: Situation): readonly string[] => {
   ];
 };
 
-/** Nothing was understood: on with the story, or a word that one listens. */
+/** Answers where nothing was understood: goes on with the story, or shows that one listens. */
 export const lost = (situation: Situation): Draft => {
   const { memory, reading } = situation;
   const { isQuestion } = reading;
@@ -57,12 +57,12 @@ export const lost = (situation: Situation): Draft => {
       (found, topic) => found ?? chooseLine([topic], situation, wishOf(memory)),
       null,
     ) ??
-    // Rather again that one does not know, than words that answer no question.
+    // Better to say "I don't know" again than to leave a question unanswered.
     (isQuestion ? chooseOldest(topics, situation) : null) ??
     chooseOldest(["unknown-statement", "listening", "starter"], situation);
   return {
     parts: line === null ? [] : [line],
-    // After another hurt nobody is spoken of as dead.
+    // Only after a death is anybody spoken of as dead.
     ...(isGrave(situation)
       ? { isSad: true, story: tellsOfDeath(reading.words) ? "grief" : "hurt" }
       : {}),

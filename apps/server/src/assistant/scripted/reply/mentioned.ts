@@ -5,7 +5,7 @@ import type { Situation } from "../situation.ts";
 import { chooseLine, withSlots } from "./choose.ts";
 import { topicsOfReply, type Draft } from "./draft.ts";
 
-/** Of so many of the latest replies none spoke of it. */
+/** None of so many latest replies may have had the topic. */
 const RESTED = 12;
 /** A pet may be called Biscuit. */
 const NAMES = /\b(?:names?|named|called)\b/iu;
@@ -13,13 +13,13 @@ const NAMES = /\b(?:names?|named|called)\b/iu;
 const isName = (cue: string, echo: string): boolean =>
   NAMES.test(echo) || echo.includes(` ${cue.slice(0, 1).toUpperCase()}${cue.slice(1)}`);
 
-/** More than the list of common words has. */
+/** A rank beyond the list of common words. */
 const UNLISTED = 1e6;
-/** The rarest word tells the most: of "a coffee this morning" it is the coffee. */
+/** The rarest word tells the most: the coffee, in "a coffee this morning". */
 const rarityOf = (topic: string): number =>
   Math.min(rankOf(topic.replace("mention-", "")), UNLISTED);
 
-/** A part of what was told, said back, and what the character has to say of a thing in it; nothing beside bad news. */
+/** Says a part of what was told back, and a line on a thing in it; null beside bad news. */
 export const mentioned = (situation: Situation): Draft | null => {
   const { echo, reading, lines } = situation;
   if (echo === null || reading.asking !== "" || reading.tone === "bad" || isGentle(situation))

@@ -11,23 +11,23 @@ import { tellingIn } from "./own-words.ts";
 
 const SHORT_WORDS = 6;
 const OPENS: ReadonlySet<string> = new Set(["huh", "what", "wait", "eh", "um", "uh"]);
-/** Whoever writes more than this goes on to something else. */
+/** A longer message, in words, goes on to something else. */
 const MOST_WORDS = 20;
-/** So many signs that a message objects to the reply before it are enough; beside sad words, more. */
+/** How many signs show that a message objects to the reply before it; beside sad words it takes more. */
 const SIGNS = { least: 3, sad: 5 } as const;
 
 const REPEATS =
   /\b(?:(?:you|just|stop|keep) repeat(?:ed|ing)?|repeat(?:ed|ing)? (?:what|me|my)|quoting|parrot|keep (?:saying|telling)|my words|that was (?:my|your) line)\b/u;
 const ASKED = /\b(?:ask(?:ed|ing)?|question|answer(?:ed|s|ing)?|meant)\b/u;
 
-/** Whether the visitor minds being told their own words. */
+/** Whether the visitor objects to having their own words repeated. */
 export const mindsRepeating = ({ reading }: Situation): boolean =>
   REPEATS.test(wordsIn(reading.lastWhole).join(" "));
 
-/** "What do you do?" asks; "what couple do you mean?" asks back. */
+/** "What do you do?" is a question; "what couple do you mean?" asks back. */
 const ASKS_OF_YOU = /\b(?:you|your|u|ur)\b(?! (?:mean|meant|talking|saying|said)\b)/iu;
 
-/** An objection to the reply before, or that it puzzled: words that say so, and the reply's own words asked back or denied. */
+/** Signs that a reply is objected to or puzzled: words that say so, the reply's own words asked back or denied. */
 const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Meaning[]) => {
   const sentences = sentencesOf(reading.lastWhole).map((text) => ({
     text,
@@ -50,7 +50,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
     first.text.endsWith("?") &&
     !ASKS_OF_YOU.test(first.text) &&
     first.names.every((name) => ofReply.has(name));
-  // To a question "no" is an answer.
+  // After a question, "no" is an answer.
   const denials = asks(latestTexts[0] ?? "")
     ? []
     : [
@@ -60,7 +60,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
         isNegated(first.text) && !first.text.endsWith("?"),
       ];
   const isSaid = saysSo > 0 || asksBack || objects >= SURE;
-  // What stands here twice weighs twice.
+  // A sign listed twice counts twice.
   const signs = [
     saysSo > 0,
     saysSo > 0,
@@ -77,7 +77,7 @@ const objectionIn = ({ reading, latestTexts }: Situation, meanings: readonly Mea
   return { all, asksBack, signs: isSaid ? signs.filter(Boolean).length : 0 };
 };
 
-/** Owns up to a reply that missed. */
+/** Admits that the reply before missed the point. */
 export const objected = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const found = objectionIn(situation, meanings);
   if (found === null || found.signs < SIGNS[isGentle(situation) ? "sad" : "least"]) return null;

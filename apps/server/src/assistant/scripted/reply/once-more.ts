@@ -10,7 +10,7 @@ import { alone, topicsOfReply, type Draft } from "./draft.ts";
 import { echoed } from "./echoed.ts";
 import { inOwnWords, tellingIn } from "./own-words.ts";
 
-/** What a visitor says whose message was missed, without saying it again. */
+/** Intents by which a visitor says that their message was missed, without repeating it. */
 const MISSED: ReadonlySet<string> = new Set([
   "not-what-i-said",
   "misunderstood",
@@ -23,7 +23,7 @@ const MISSED: ReadonlySet<string> = new Set([
   "repeating-yourself",
 ]);
 
-/** What was missed, taken up again: its question, or what it told; null where nothing of it can be. */
+/** Answers the missed message after all: its question, or what it told; null where that is impossible. */
 const again = (situation: Situation): Draft | null => {
   const { before, lines, latestTexts } = situation;
   if (before === null || situation.echo !== null) return null;
@@ -38,16 +38,16 @@ const again = (situation: Situation): Draft | null => {
     : { parts: [sorry, ...draft.parts], isObjection: true };
 };
 
-/** Answers who only objects. */
+/** Answers the missed message of a visitor who only objects. */
 export const onceMore = (situation: Situation, objection: Meaning): Draft | null =>
   objection.score >= SURELY_SAID && MISSED.has(objection.intent) ? again(situation) : null;
 
 const MOST_WORDS = 6;
 const ASKS_WHAT = /\b(?:what|who|whom|which|where)\b/u;
-/** Lines that tell nothing one could ask about. */
+/** Topics whose lines tell nothing that one could ask about. */
 const TELLS_NOTHING = /^(?:echo|unknown|share|ask)-|^(?:listening|gentle)/u;
 
-/** "always what?": to a line that told nothing, which is taken back. */
+/** Takes back a line that told nothing when the visitor asks about it: "always what?" */
 export const takenBack = (situation: Situation): Draft | null => {
   const { reading, latestTexts } = situation;
   const topics = topicsOfReply(situation, 0);

@@ -9,23 +9,23 @@ import { setOf, stemOf, wordsIn } from "../understanding/words.ts";
 import { chooseFrom } from "./choose.ts";
 import { alone, topicsOfReply, type Draft } from "./draft.ts";
 
-/** Something that a character says of itself, and the words by which it is found. */
+/** Something that a character says of itself, with the words that find it. */
 interface Said {
   readonly line: Line;
   readonly topic: string;
-  /** As one text, " paint wall ". */
+  /** Its stems as one text, " paint wall ". */
   readonly words: string;
-  /** Of all that it says of the same. */
+  /** The stems of all that the character says on the same topic. */
   readonly around: string;
   /** Whether it answers a question of its own. */
   readonly isAsked?: boolean;
 }
 
 interface OwnWords {
-  /** By each word of what is said around it. */
+  /** By each stem that occurs around it. */
   readonly byWord: ReadonlyMap<string, readonly Said[]>;
   readonly byTopic: ReadonlyMap<string, readonly Said[]>;
-  /** How telling a word is: the rarer, the more. */
+  /** How telling a word is: the rarer, the higher. */
   readonly weightOf: (word: string) => number;
 }
 
@@ -36,14 +36,14 @@ const tellingOf = (typed: string): readonly string[] =>
     .filter((word) => word.length > 1 && !EMPTY_WORDS.has(word) && !ASKING.has(word))
     .map(stemOf);
 
-/** What a text names, by the stems of its words. */
+/** The stems of a text's telling words, each once. */
 export const tellingIn = (text: string): readonly string[] => [...new Set(tellingOf(text))];
 
-/** Topics that are asked of the talk itself, and of nothing in a character's world. */
+/** Topics about the talk itself rather than a character's world. */
 const OF_THE_TALK = /^(?:ai|and|how|what|why|which|huh|know|guess)\b/;
 
 const indexOf = onceFor((lines: CharacterLines): OwnWords => {
-  // Thousands of lines have few words: each is read once.
+  // Thousands of lines share few words: each word is stemmed once.
   const known = new Map<string, readonly string[]>();
   const joinedIn = (text: string): string => {
     const stems = new Set<string>();
@@ -88,12 +88,12 @@ const indexOf = onceFor((lines: CharacterLines): OwnWords => {
   };
 });
 
-/** So many of the character's latest messages are still spoken of. */
+/** How many of the character's latest messages count as recent. */
 const RECENT = 3;
-/** By a word that weighs so much, one knows what is spoken of. */
+/** From this weight on, a word alone shows what is spoken of. */
 const TELLING = 5;
 const NEAR = 1.5;
-/** How much of a question has to be found: of what it names, where its meaning is in doubt, where nothing else was understood, of what was just spoken of. */
+/** Least match: of what is named; of an uncertain meaning; where nothing else was understood; of what is recent. */
 const LEAST = {
   named: { weight: 3, share: 0.3 },
   likely: { weight: 6.6, share: 0.66 },
@@ -105,7 +105,7 @@ const POINTS_BACK =
   /\b(?:he|she|it|its|it's|they|them|him|his|her|hers|their|that|those|these|this|there|one)\b/;
 const SHORT_WORDS = 9;
 
-/** Topics of which at least half of what a question names is said. */
+/** Topics that have at least half of what a question names. */
 export const topicsNaming = (question: string, lines: CharacterLines): readonly string[] => {
   const { byWord } = indexOf(lines);
   const words = tellingIn(question);
@@ -117,7 +117,7 @@ export const topicsNaming = (question: string, lines: CharacterLines): readonly 
     .map(([topic]) => topic);
 };
 
-/** What a character has said, or can say, about what a question names. */
+/** A line in which the character speaks of what a question names. */
 export const inOwnWords = (situation: Situation, how: keyof typeof LEAST): Draft | null => {
   const { lines, reading, latestTexts } = situation;
   const question = plainText(reading.asking);
@@ -156,7 +156,7 @@ export const inOwnWords = (situation: Situation, how: keyof typeof LEAST): Draft
         (sum, [word, weight]) => sum + (one.words.includes(` ${word} `) ? 1 : 0.6) * weight,
         isCued ? 3 : 0,
       );
-      // "where is it?" asks of what was just spoken of.
+      // "where is it?" asks about what was just spoken of.
       const isOfLast = how === "any" && asked.length === 0 && lastTopics.has(one.topic);
       if (how === "named" && !isCued && !(isOfIt && lastTopics.has(one.topic))) return [];
       if (!isOfLast && (found < least.weight || found < least.share * all)) return [];
@@ -165,7 +165,7 @@ export const inOwnWords = (situation: Situation, how: keyof typeof LEAST): Draft
         if (one.around.includes(` ${word} `)) near += 0.15 * weight;
       if (how === "recent") near = Math.max(near, NEAR);
       else if (one.isAsked === true && shared.length < 2) return [];
-      // One word is no reason by itself.
+      // One shared word is not enough by itself.
       if (shared.length < 2 && !isOfLast && !isCued && near < NEAR) return [];
       return [{ one, score: found + Math.min(near, 4) }];
     })

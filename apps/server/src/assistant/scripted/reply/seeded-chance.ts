@@ -1,6 +1,6 @@
 import type { Chance } from "@evenfall/domain";
 
-/** Numbers that follow from the seed alone (SplitMix32 over an FNV-1a hash of it). */
+/** Random numbers that the seed alone determines (SplitMix32 over its FNV-1a hash). */
 export const seededChance = (seed: string): Chance => {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) {
@@ -19,10 +19,10 @@ export const seededChance = (seed: string): Chance => {
   };
 };
 
-/** One of several, drawn evenly; null of none. */
+/** One item, drawn with equal chances; null if there are none. */
 export const drawOne = <Item>(items: readonly Item[], chance: Chance): Item | null =>
   items[Math.floor(chance.next() * items.length)] ?? null;
 
-/** Whether something of that probability happens this time. */
+/** True with that probability. */
 export const happens = (probability: number, chance: Chance): boolean =>
   chance.next() < probability;

@@ -1,15 +1,15 @@
-/** What the slots of a line can be filled with in this turn; a slot that is absent cannot. */
+/** Values for the slots of a line in this turn; a slot without one cannot be filled. */
 export type Slots = Readonly<Record<string, string>>;
 
-/** Whether a character begins its sentences with capitals; its greeting shows it. */
+/** Whether a character begins sentences with capitals, judging by its greeting. */
 export const writesCapitals = (greeting: string): boolean => /^\P{L}*\p{Lu}/u.test(greeting);
 
 const SLOT = /\{(\w+)\}/g;
 
-/** A value opens a sentence where nothing or the end of another stands before it. */
+/** Whether a value opens a sentence: nothing, or the end of another, stands before it. */
 const opensSentence = (before: string): boolean => before === "" || /[.!?]["”]? $/.test(before);
 
-/** The line with its slots filled; null where one of them is not known. */
+/** The line with its slots filled; null if one of them has no value. */
 export const fillSlots = (text: string, slots: Slots, capitals: boolean): string | null => {
   let isComplete = true;
   const filled = text.replaceAll(SLOT, (_slot, name: string, at: number) => {

@@ -21,17 +21,17 @@ const lineFor = (
   );
 };
 
-/** Acts that are only believed where they are sure: a wrong one would hurt. */
+/** Acts that are believed only if they are sure: a wrong one would hurt. */
 const MUST_BE_SURE: ReadonlySet<Act> = new Set(["correction", "complaint", "insult", "closing"]);
-/** Acts that count only where nothing else is said beside them. */
+/** Acts that count only if nothing else is said beside them. */
 const BESIDE: ReadonlySet<Act> = new Set(["signal", "greeting", "thanks"]);
 const SHORT_WORDS = 4;
-/** From this score on a story begins; to go on with one, less will do. */
+/** Score from which a story begins; going on with one takes less. */
 const BEGINS_STORY = 0.7;
-/** A feeling or an event is answered beside a question from this score on. */
+/** Score from which a feeling or an event is answered beside a question. */
 const HEARD_BESIDE = 0.6;
 
-/** What a reply turns to: the last question, a complaint, or what was told; and what it hears beside it. */
+/** What a reply answers: the last question, a complaint, or what was told; and what it acknowledges beside it. */
 export const focusOf = (
   { reading }: Situation,
   meanings: readonly Meaning[],
@@ -59,7 +59,7 @@ export const focusOf = (
   return [main, main.act === "closing" ? null : (beside ?? null)];
 };
 
-/** What was understood: what the reply turns to, after what it heard beside it where there is room. */
+/** Answers what was understood, after acknowledging what stood beside it if there is room. */
 export const understood = (situation: Situation, meanings: readonly Meaning[]): Draft | null => {
   const focus = focusOf(situation, meanings);
   if (focus === null) return null;
@@ -101,7 +101,7 @@ const NEWS_ORDER: readonly FactKind[] = [
   "kin",
 ];
 
-/** What the visitor told of themselves, where nothing more is understood of it. */
+/** Answers a fact that the visitor told of themselves, where nothing more is understood of it. */
 export const heard = (situation: Situation): Draft | null => {
   const { news, memory, reading } = situation;
   if (reading.isQuestion) return null;

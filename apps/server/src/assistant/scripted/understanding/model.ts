@@ -2,28 +2,28 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { featuresOf } from "./features.ts";
 
-/** An intent, and how likely it is what a message means, 0 to 1. */
+/** An intent, and how likely a message means it, 0 to 1. */
 export interface Match {
   readonly intent: string;
   readonly score: number;
 }
 
-/** Places of some intents, and of what means nothing. */
+/** Indexes of some intents and of `NONE`. */
 export type Among = readonly number[];
 
-/** What a message may mean, and how common its words are. */
+/** Finds what a message may mean, and how common its words are. */
 export interface Model {
-  /** The intents that `may` lets through, to be matched with. */
+  /** The intents that `may` accepts, for use with `match`. */
   among(may: (intent: string) => boolean): Among;
   /** Likeliest first, at most `most`. */
   match(text: string, most: number, among: Among): readonly Match[];
-  /** Place of a word among all by how often it is used, from 0; how many there are where it is unknown. */
+  /** A word's frequency rank, 0 for the most common; for an unknown word, the number of known ones. */
   rankOf(word: string): number;
   /** Fingerprint of the examples that it was trained on. */
   readonly examples: string;
 }
 
-/** Stands among the intents for what means nothing in particular. */
+/** Stands among the intents for a message that means nothing in particular. */
 export const NONE = "none";
 
 const head = z.strictObject({
@@ -33,9 +33,9 @@ const head = z.strictObject({
   intents: z.array(z.string()),
 });
 
-/** What is less likely than this beside the likeliest is left out. */
+/** Matches less likely than this are left out. */
 const LEAST = 0.005;
-/** A logit that lies so far below the highest changes no other score. */
+/** A logit this far below the highest one makes no difference to any score. */
 const NOTHING = -20;
 
 let loaded: Model | null = null;
@@ -56,7 +56,7 @@ const load = (): Model => {
   );
   const numbersIn = (file: Buffer, count: number): Float32Array =>
     new Float32Array(file.buffer.slice(file.byteOffset, file.byteOffset + count * 4));
-  /** How vectors are kept: bytes, one scale a row. */
+  /** Reads stored vectors: signed bytes, with one scale per row. */
   const rows = (name: string, count: number) => {
     const file = read(name);
     const bytes = new Int8Array(file.buffer, file.byteOffset + count * 4, count * dimensions);
@@ -64,7 +64,7 @@ const load = (): Model => {
   };
   const features = rows("features.bin", places.size);
   const { bytes, scales } = rows("intents.bin", intents.length);
-  // By dimension, not by intent: the sums of all intents then do not wait for each other.
+  // Ordered by dimension, not by intent, so that the sums of the intents do not wait for each other.
   const outputs = new Float32Array(bytes.length);
   bytes.forEach((byte, at) => {
     const intent = Math.floor(at / dimensions);

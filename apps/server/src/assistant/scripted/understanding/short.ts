@@ -2,7 +2,7 @@ import type { FollowUp } from "../../../characters/index.ts";
 import lexicon from "./lexicon.json" with { type: "json" };
 import { setOf, wordsIn } from "./words.ts";
 
-/** What a short message asks of the line before it; `you` asks it in return. */
+/** What a short message asks about the line before it; `you`: it returns the question. */
 export type AskedBack = FollowUp | "you";
 
 const BY_WORDS: ReadonlyMap<string, AskedBack> = new Map(
@@ -13,7 +13,7 @@ const BY_WORDS: ReadonlyMap<string, AskedBack> = new Map(
 
 const AROUND = setOf("AROUND");
 
-/** What a message of a few words asks of the line before it; null where it stands by itself. */
+/** What a message of a few words asks about the line before it; null where it stands by itself. */
 export const askedBack = (text: string): AskedBack | null => {
   const words = wordsIn(text);
   const whole = BY_WORDS.get(words.join(" "));
@@ -27,7 +27,7 @@ const YES = setOf("YES");
 const NO = setOf("NO");
 const NODS = setOf("NODS");
 
-/** Whether a message begins as a yes or a no; null for neither. */
+/** Whether a message begins with a yes or a no; null for neither. */
 export const yesOrNo = (text: string): "yes" | "no" | null => {
   const words = wordsIn(text).slice(0, 4);
   const first = words.find((word) => YES.has(word) || NO.has(word));
@@ -35,7 +35,7 @@ export const yesOrNo = (text: string): "yes" | "no" | null => {
   return YES.has(first) ? "yes" : "no";
 };
 
-/** Whether a message only nods: nothing in it asks or tells. */
+/** Whether a message only agrees or signals attention, without asking or telling anything. */
 export const isNodding = (text: string): boolean => {
   const words = wordsIn(text);
   return words.length <= 5 && words.every((word) => NODS.has(word));

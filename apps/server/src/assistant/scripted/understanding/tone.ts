@@ -2,7 +2,7 @@ import { stem } from "../../../memory/index.ts";
 import lexicon from "./lexicon.json" with { type: "json" };
 import { classesOf, setOf, wordsIn } from "./words.ts";
 
-/** How something sounds, where it was not understood; tragic: of a death, or of somebody hurt, in danger or gravely ill. */
+/** How a message sounds; tragic: of a death, or of somebody hurt, in danger or gravely ill. */
 export type Tone = "tragic" | "bad" | "good" | "plain";
 
 const BAD = setOf("BAD");
@@ -19,11 +19,11 @@ const GRAVE = new RegExp(String.raw`(?<!\b(?:not|never|no) )${alternatives(lexic
 /** "he always hits me", "i was attacked"; not "it hit me" nor "he beat me at chess" */
 const HARM =
   /@person(?: (?!(?:it|that|i) )\S+){0,3} @harm (?:me|us|him|her|them|(?:my|our|his) (?:@person|@child))(?! (?:at|by|from|in|off|to)\b)|(?:\bi|@person|@child) (?:\S+ )?(?:got|gets?|was|were|is|been|being) (?:\S+ )?@harm/u;
-/** A baby, a husband; not their keys. */
+/** Losing a baby or a husband; not their keys. */
 const LOST =
   /\b(?:lost|losing) (?:my|our|the) (?:@person|@child)(?= (?:a|and|in|last|this|to|when|yesterday)\b|$)/u;
 
-/** The words, people and what is done to them by their kinds: "@person @harm me". */
+/** The words, with people and harm replaced by their kinds: "@person @harm me". */
 const marked = (words: readonly string[]): string =>
   words
     .map((word) => {
@@ -34,7 +34,7 @@ const marked = (words: readonly string[]): string =>
     })
     .join(" ");
 
-/** The words that may be meant gravely. */
+/** The words without harmless phrases, so that what is left may be meant seriously. */
 const meantIn = (text: string): readonly string[] =>
   wordsIn(text).join(" ").replaceAll(HARMLESS, "").split(" ");
 
@@ -45,7 +45,7 @@ export const tellsOfDeath = (text: string): boolean =>
 /** How a message sounds, by its words alone. */
 export const toneOf = (text: string): Tone => {
   const words = wordsIn(text);
-  // "made" is no form of "mad".
+  // "made" is not a form of "mad", though its stem says so.
   const kinds = words.flatMap((word) => (word === "made" ? [] : kindsOf(word)));
   const people = marked(meantIn(text));
   const isHarm = HARM.test(people) && !kinds.some((kind) => kind === "game" || kind === "sport");
@@ -58,7 +58,7 @@ export const toneOf = (text: string): Tone => {
   const good = kinds.filter((kind) => kind === "glad").length;
   const laughs = words.filter((word) => LAUGHS.has(word)).length;
   if (good > bad) return "good";
-  // "not bad", "no pain"; and who laughs may be sad, but does not sound so
+  // "not bad", "no pain"; and somebody who laughs may be sad, but does not sound so.
   return bad <= good + laughs || isNegated(text) ? "plain" : "bad";
 };
 

@@ -2,24 +2,24 @@ import { INTENTS, type CharacterLines, type Intent } from "../../../characters/i
 import { onceFor } from "../../../platform/once-for.ts";
 import { theModel, type Among, type Match } from "./model.ts";
 
-/** Words of the visitor's that belong together, and what they may mean, best first. */
+/** A sentence or another reading of the visitor's words, with what it may mean, best first. */
 export interface Sentence {
   readonly text: string;
-  /** Place of the sentence among all; of two that were read together, that of the second. */
+  /** Index of the sentence; of two that were read together, that of the second. */
   readonly at: number;
-  /** Whether it is a part of a sentence alone. */
+  /** Whether it is only a part of a sentence. */
   readonly isPart: boolean;
   readonly matches: readonly Match[];
 }
 
 const MOST_SENTENCES = 6;
 const MOST_MATCHES = 10;
-/** A message of so many words is also read as one sentence. */
+/** A message of at most so many words is also read as one sentence. */
 const WHOLE_WORDS = 16;
-/** A part of a sentence has at least so many words. */
+/** Fewest words of a part of a sentence. */
 const LEAST_PART = 3;
 
-/** What the product knows of an intent. */
+/** The intent of that id; undefined if there is none. */
 export const intentOf = (id: string): Intent | undefined =>
   Object.hasOwn(INTENTS, id) ? INTENTS[id] : undefined;
 
@@ -42,7 +42,7 @@ const partsOf = (sentence: string): readonly string[] => {
 
 /** Sentences, their parts, each two neighbours together, and all of a short message. */
 const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[] => {
-  // A lone word before more answers the line before, or nothing.
+  // A single word followed by more is only an answer to the line before.
   const isTelling = (text: string, at: number): boolean =>
     at === texts.length - 1 || text.includes(" ");
   const whole = texts.join(" ");
@@ -61,7 +61,7 @@ const readings = (texts: readonly string[]): readonly Omit<Sentence, "matches">[
   ];
 };
 
-/** Intents by language: asking for each of them costs more than all else here. */
+/** Intents by language, kept because filtering them costs more than the rest. */
 const choicesOf = onceFor(
   (intents: typeof INTENTS): ReadonlyMap<string | null, Among> =>
     new Map(
@@ -72,13 +72,13 @@ const choicesOf = onceFor(
     ),
 );
 
-/** What a text may mean, best first, of all that is meant in a language. */
+/** What a text may mean, best first, among the intents of a language (null: English). */
 export const matchesOf = (text: string, language: string | null): readonly Match[] =>
   theModel().match(text, MOST_MATCHES, choicesOf(INTENTS).get(language) ?? []);
 
 /**
- * Reads messages sentence by sentence. What most likely means something that the character has no
- * lines for means nothing to it: its next neighbour would answer another question.
+ * Reads messages sentence by sentence. If the likeliest meaning is one that the character has no lines
+ * for, the sentence means nothing to it: the next likeliest would answer another question.
  */
 export const understand = (
   messages: readonly string[],

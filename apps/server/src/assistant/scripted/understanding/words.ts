@@ -6,7 +6,7 @@ const SHORT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(lexicon.short).map(([short, long]) => [short, long.split(" ")]),
 );
 
-/** A set of words that the lexicon keeps under a name. */
+/** The lexicon's word set of that name. */
 export const setOf = (name: keyof typeof lexicon.sets): ReadonlySet<string> =>
   new Set(lexicon.sets[name].split(" "));
 
@@ -24,7 +24,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   "'d": "would",
   "'s": "is",
 };
-/** After these an "'s" is a verb; elsewhere it tells whose something is. */
+/** After these words "'s" is a verb; elsewhere it is a possessive. */
 const BEFORE_IS = setOf("BEFORE_IS");
 
 const spelledOut = (word: string): readonly string[] => {
@@ -40,7 +40,7 @@ const spelledOut = (word: string): readonly string[] => {
   return end === "'s" && !BEFORE_IS.has(head) ? [head] : [head, verb];
 };
 
-/** The words of a message as they are compared: lower case, slang and short forms spelled out. */
+/** The words of a message for comparison: lower case, with slang and short forms spelled out. */
 export const wordsIn = (text: string): readonly string[] =>
   (plainText(text).match(/[\p{L}\p{N}']+|\p{Extended_Pictographic}/gu) ?? [])
     .map((word) => word.replaceAll(/^'+|'+$/gu, ""))
@@ -50,7 +50,7 @@ export const wordsIn = (text: string): readonly string[] =>
 
 const PAST: ReadonlyMap<string, string> = new Map(Object.entries(lexicon.past));
 
-/** A word as it is compared with others: "bought" is "buy". */
+/** A word's stem for comparison, past forms included: "bought" gives that of "buy". */
 export const stemOf = (word: string): string => stem(PAST.get(word) ?? word);
 
 /** What kinds of things a word names: "mom" is `kin`. */
