@@ -15,7 +15,7 @@ const LEAD =
 const NO_ANSWER =
   /^(?:nothing|none|no|nope|nah|not|idk|dunno|do not|why|nowhere|nobody|secret|depends|maybe|perhaps|hard|can not|everything|anything|whatever|what|who|how|you|me|thanks?|thank|same|never|ask|tell|hi|hey|hello|bye|good|fine|great|tired|will not|guess|i|two|my|therapist)\b/u;
 
-/** What a line asks of its reader, and how the bare answer would be said in full; only where it asks for just that. */
+/** What a question asks for, and the bare answer in full; only for questions that ask for just that. */
 const QUESTIONS: readonly (readonly [asks: RegExp, inFull: (answer: string) => string])[] = [
   [
     /\byour (?:full |first |real )?name\b(?! for)|(?:what|who) (?:do|should|can|may|shall) (?:i|people|they|friends) call you\b|\bwho are you\b|\bwho am i talking to\b/iu,
@@ -39,15 +39,15 @@ const QUESTIONS: readonly (readonly [asks: RegExp, inFull: (answer: string) => s
   [/\bwhen(?: is|'s) your birthday\b/iu, (answer) => `my birthday is ${answer}`],
   [/\bhow old are you\b/iu, (answer) => `i am ${answer}`],
 ];
-/** Place of the first of them. */
+/** Index of the first of them. */
 const NAME = 0;
 const CALLED =
   /\bwhat(?: is|'s) (?:he|she|it) called\b|\b(?:his|her|its|your (?<whose>\p{L}+)'s) name\b|\bwhat(?: is|'s) your (?<who>\p{L}+) called\b|\byour (?<whom>\p{L}+) (?:called|named)\b/iu;
 
-/** Markup and addresses stand in no note. */
+/** Markup and web addresses, which no note may contain. */
 const MARKED = /[<>{}[\]*]|https?:/u;
 
-/** The question that a line ends with, where it is short; null for none. */
+/** The short question that a line ends with; null for none. */
 export const questionIn = (line: string | null): string | null => {
   const last =
     line
@@ -62,7 +62,7 @@ export const questionIn = (line: string | null): string | null => {
 const IS_CALLED =
   /^(?:i am|it 's|(?:you can )?call me) (?<name>\S+)(?: (?:by the way|btw|haha|lol))?$/u;
 
-/** "Gladys, great name. I'm Nico": who says it plainly is called that, whatever stands beside it. */
+/** "Gladys, great name. I'm Nico": a plain statement of the name counts, whatever else is said. */
 const withName = (sentences: readonly string[]): string | null => {
   for (const [at, words] of sentences.map(readWords).entries()) {
     const name = IS_CALLED.exec(textOf(words))?.groups?.["name"];
@@ -73,7 +73,7 @@ const withName = (sentences: readonly string[]): string | null => {
   return null;
 };
 
-/** A bare answer ("Sam", "in Porto") in full, where the line before it asked for just that. */
+/** A bare answer ("Sam", "in Porto") in full, if the line before asked for just that; otherwise null. */
 export const fullAnswer = (content: string, previousReply: string | null): string | null => {
   const question = questionIn(previousReply);
   if (question === null) return null;
@@ -103,7 +103,7 @@ export const fullAnswer = (content: string, previousReply: string | null): strin
   ]
     .map((word) => word?.toLowerCase() ?? "")
     .flatMap((word) => KIN.get(word) ?? ANIMALS.get(word) ?? [])[0];
-  // "It's complicated"; and what the line before names is somebody else.
+  // "It's complicated" is no name; and a name in the line before is somebody else's.
   const isNoName =
     asked === NAME &&
     ((from > 0 && !maybeName(bare[0])) ||
@@ -119,7 +119,7 @@ export const fullAnswer = (content: string, previousReply: string | null): strin
   return full === null ? null : [`${full}.`, ...more].join(" ");
 };
 
-/** "It's Sam, not Pam", "it's on the 17th": what is corrected follows from what the line before it said. */
+/** "It's Sam, not Pam", "it's on the 17th": the line before shows which fact is corrected. */
 export const corrected = (
   content: string,
   previousReply: string | null,
@@ -145,7 +145,7 @@ export const corrected = (
     return [told(`plan ${event.word}`, `Has ${withArticle(event.word)} ${time.text}`, event.word)];
   const not = words.findIndex(({ word }) => word === "not");
   const wrong = not === -1 ? undefined : words[not + 1];
-  // "No, it's Jonah": then the name is wrong that was just said.
+  // "No, it's Jonah": the name just used is the wrong one.
   const isDenied = /^(?:no|nope|actually)\b/iu.test(content) && IS_CALLED.test(textOf(words));
   const isSpokenTo = before.some(
     (one, index) =>

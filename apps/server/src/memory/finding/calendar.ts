@@ -8,7 +8,7 @@ export const MONTHS =
 
 export const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 
-/** The month that a word begins: "sept" → "September". */
+/** The month that a word stands for: "sept" → "September"; null for none. */
 export const monthNamed = (word: string): string | null => {
   const start = word.toLowerCase().replace(/\.$/u, "").slice(0, 3);
   return start.length < 3
@@ -20,7 +20,7 @@ const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)`;
 const MONTH = `(?:${MONTHS.join("|")})`;
 const PART = "(?: (?:morning|afternoon|evening|night))?";
 
-/** How people say when something will be, in as far as a date follows from it. */
+/** Ways to say when something will be from which a date follows. */
 const WHEN = new RegExp(
   String.raw`(?<!\b(?:every|each|last|the|second|all|since|other) )\b(?:(?:from |until |by )?(?:tomorrow${PART}|the day after tomorrow|today|tonight|this (?:morning|afternoon|evening)|(?:this|next) (?:week(?:end)?|month|spring|summer|autumn|fall|winter|year)|(?:on |this |next |this coming |coming )?(?:${WEEKDAYS.join("|")})${PART})|(?:on|at) the weekend|in (?:a few|two|three|four|five|six|a couple of|\d{1,2}) (?:days|weeks|months)|in a (?:week|month|fortnight)|(?:on |from |until )?(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|(?:on |for |from |until )?${MONTH} (?:the )?\d{1,2}(?:st|nd|rd|th)?|(?:in|next|this|since) ${MONTH}|(?:on |from |until )?(?:the )?${NTH}(?! \p{L})|on the ${NTH}(?! (?:floor|street|avenue|grade|year|time|place|try|round))|(?:at|over|for) (?:christmas|new year(?: 's| s)?(?: eve)?|easter))(?![\p{L}\p{N}])`,
   "iu",
@@ -33,7 +33,7 @@ export const dayOf = (at: number): string => {
 
 const DAY_AND_MONTH = new RegExp(String.raw`\b(\d{1,2}) (${MONTHS.join("|")})\b`, "iu");
 
-/** The day that a note names, epoch milliseconds: the first such one not well before it was told, at `at`. */
+/** The day that a note names, epoch milliseconds: the first such day not well before `at`, when it was told. */
 export const dayNamed = (text: string, at: number): number | null => {
   const [, day, month] = DAY_AND_MONTH.exec(text) ?? [];
   if (month === undefined) return null;
@@ -55,8 +55,8 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * When something will be, as a date that stays true: "tomorrow" → "on 4 November". By the day in
- * Greenwich of `at`, epoch milliseconds.
+ * When something will be, as a date that stays true: "tomorrow" → "on 4 November". Counted from the day
+ * (UTC) of `at`, epoch milliseconds.
  */
 export const dated = (when: string, at: number): string => {
   const [, limit = "", words = ""] =
@@ -113,11 +113,11 @@ export const dated = (when: string, at: number): string => {
   );
 };
 
-/** A word without which no time is told: most clauses end here. */
+/** A word that every time needs: most clauses have none and end here. */
 const TIMELY =
   /^(?:\d{1,2}(?:st|nd|rd|th)?|.*day|to(?:night|morrow)|week(?:s|end)?|months?|years?|morning|afternoon|evening|spring|summer|autumn|fall|winter|fortnight|christmas|easter|.*(?:ary|ber)|march|april|may|june|july|august)$/u;
 
-/** The first time in a clause from which a date follows: where it stands, and that date. */
+/** The first time in a clause from which a date follows: its place, and the date. */
 export const timeOf = (words: readonly Word[], at: number) => {
   if (!words.some(({ word }) => TIMELY.test(word))) return null;
   const plain = textOf(words);

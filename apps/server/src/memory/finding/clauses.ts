@@ -11,22 +11,22 @@ import {
 import { verbOf } from "../lexicon/verbs.ts";
 import { sectionOf } from "../lexicon/word-lists.ts";
 
-/** UTF-16 units. A longer message is read at its beginning only. */
+/** Longest part of a message that is read, from its beginning, in UTF-16 units. */
 export const LONGEST_READ = 2000;
-/** Words of a clause; what stands beyond them is not read. */
+/** Most words of a clause; further ones are not read. */
 const LONGEST_CLAUSE = 48;
 
-/** One thought of a message: who or what it is about, and what is said of that. */
+/** One statement of a message: who or what it is about, and what is said of it. */
 export interface Clause {
   readonly words: readonly Word[];
-  /** The word that ties it to the one before it; empty for none. */
+  /** The word that joins it to the clause before; empty for none. */
   readonly lead: string;
 }
 
-/** Nothing that follows such a word in its sentence is so. */
+/** What follows such a word in its sentence is not real. */
 const UNREAL =
   /\b(?:if|unless|whether|imagine|imagining|pretend\w*|wish(?! me| us| you)|suppose|assuming|hypothetical\w*|dream(?:t|ed)?|maybe|perhaps|would|could|might|should|shall|nobody|someday|one day i|supposed|(?:was|were) (?:going to|gonna)|cancell?ed|called off|(?:was|were|be|been) like|rather be)\b|\blike$/u;
-/** Nothing in such a sentence is so. */
+/** Nothing in such a sentence is real. */
 const FICTION =
   /^(?:so |now |ok |please |let us |let's )*(?:pretend|imagine|write|translate|say you)\b|\b(?:(?:in|from|of) (?:a|my|the|this|that|another|some|last night's) (?:\p{L}+ )?(?:dreams?|novel|book|film|movie|game|play|story|universe|lifetime|life|role|show|series|musical|song|lyrics?|poem|sims|simulation|head|imagination|fantasy)\b(?! (?:shop|club|shelf))|past life|next life|role-?play\w*|my character|(?:role|part) of|costume|cosplay\w*|dress(?:ed|ing)? up as|lyrics?|song goes|quot(?:e|es|ed|ing)|punchline|once upon|(?<!no )joke)\b/u;
 const TAKEN_BACK =
@@ -38,7 +38,7 @@ const SAID_BY_OTHERS =
   /^(?:say|tell|think|reckon|claim|believe|insist|swear|joke|ask|write|guess|bet|assume)$/u;
 const BEGINS = /^(?:i|we|my|our|he|she|it|they|you|there)$/u;
 
-/** Whether another clause begins at a place: somebody is named behind a pause or a word that ties. */
+/** Whether another clause begins at a place: a subject follows a pause or a joining word. */
 const startsAt = (words: readonly Word[], at: number): boolean => {
   const isBeginning = BEGINS.test(wordAt(words, at));
   if (words[at - 1]?.stop === ",")
@@ -66,7 +66,7 @@ const cut = (sentence: readonly Word[]): readonly Clause[] => {
 const ASKED_OF =
   /^(?:you|i|he|she|it|we|they|my|your|the|there|this|that|his|her|anyone|anybody|any)$/u;
 
-/** Words before the thought itself taken off: "well, actually". */
+/** Takes off introductory words: "well, actually". */
 const opened = (clause: Clause): Clause => {
   let { words } = clause;
   for (;;) {
@@ -101,13 +101,13 @@ const isQuestion = ({ words, lead }: Clause): boolean => {
 const ASKS =
   /^(?:(?:what|when|where|who|whose|which|why|how)(?: (?!(?:i|we|he|she|it|they|my|our)\b)\p{L}+){0,2} (?:is|'s|am|are|was|were|do|does|did|can|will|should|shall|has|have)|(?:am|is|are|was|were|do|does|did|can|will|should|shall|have|has) (?:i|we|you|he|she|it|they))\b/u;
 
-/** Whether a clause is a question by its form, whatever stands behind it. */
+/** Whether a clause has the form of a question, whatever its punctuation. */
 const asks = ({ words }: Clause): boolean => ASKS.test(textOf(words));
 
 /** Whether a sentence tells of a story, a dream or a part to play. */
 export const isFiction = (words: readonly Word[]): boolean => FICTION.test(textOf(words));
 
-/** The clauses of a sentence in which something is stated as so by whoever wrote it, and whether it only asks. */
+/** The clauses in which the writer states something as true, and whether the sentence only asks. */
 const stated = (sentence: readonly Word[]): Pick<Sentence, "clauses" | "isAsked"> => {
   if (isFiction(sentence)) return { clauses: [], isAsked: false };
   const clauses = cut(sentence).map(opened);
@@ -123,10 +123,10 @@ const stated = (sentence: readonly Word[]): Pick<Sentence, "clauses" | "isAsked"
   return { clauses: tells ? told : [], isAsked: clauses.every(asks) };
 };
 
-/** Whom only a joke makes of somebody. */
+/** What somebody calls themself only as a joke. */
 const JOKES = sectionOf("JOKES");
 
-/** "call me Batman": nothing in such a message is meant. */
+/** "call me Batman": nothing in such a message is meant seriously. */
 export const isJoke = ({ words }: Clause): boolean =>
   /^(?:call me|i am|my name)\b/u.test(textOf(words)) &&
   words.slice(0, 7).some(({ word }) => JOKES.has(word));
@@ -140,8 +140,8 @@ export interface Sentence {
 }
 
 /**
- * The sentences of a message. Questions, suppositions and what others say are no clauses of theirs;
- * quotes are left out, and so is everything where a song is sung or all is taken back.
+ * The sentences of a message. Questions, suppositions and what others say are not among their clauses.
+ * Quotes are left out; a message with song lyrics, or one that is taken back, gives no sentences.
  */
 export const readSentences = (content: string): readonly Sentence[] => {
   const text = content
@@ -154,7 +154,7 @@ export const readSentences = (content: string): readonly Sentence[] => {
   return sentences.map((words) => ({ words, ...stated(words) }));
 };
 
-/** Whether a text tells of what is not so, or of what somebody else says. */
+/** Whether a text states nothing as true: only questions, suppositions or what somebody else says. */
 export const isSupposed = (text: string): boolean => {
   const sentences = readSentences(text);
   return sentences.length > 0 && sentences.every(({ clauses }) => clauses.length === 0);

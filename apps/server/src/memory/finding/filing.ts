@@ -23,14 +23,14 @@ import { placeAt, thingAt, thingsAt, typedOf } from "./slots.ts";
 import { lowered, valueOf } from "./value.ts";
 import { mentionAt } from "./who.ts";
 
-/** What a clause is filed under, so that a newer one takes its place; with a text, only that is noted. */
+/** The subject of a clause, so that a newer one replaces it; `text`, if set, is the note instead of the clause. */
 export interface Filed {
   readonly subject: string;
   readonly value: string;
   readonly text?: string;
 }
 
-/** Reads what stands behind the words that ask for it. */
+/** Reads what follows the words that a pattern matched. */
 type Reading = (rest: readonly Word[], clause: readonly Word[], at: number) => readonly Filed[];
 
 const ADVERBS =
@@ -54,7 +54,7 @@ const place =
   (rest) =>
     filed(subject, placeAt(rest));
 
-/** "a sister called hana", "two cats, miso and bo": who somebody of the visitor's is, by name. */
+/** "a sister called hana", "two cats, miso and bo": who a relative or an animal is, by name. */
 const calledSo: Reading = (rest) => {
   const my: Word = { typed: "my", word: "my", stop: "" };
   const who = mentionAt([my, ...rest], 0, false)?.who;
@@ -63,7 +63,7 @@ const calledSo: Reading = (rest) => {
   );
 };
 
-/** The first of a class that stands among the words, and the word that stands for it. */
+/** The first word of a class among the words, and the label of it. */
 const firstOf = (
   words: readonly Word[],
   such: WordClass,
@@ -79,7 +79,7 @@ const firstOf = (
       : [{ label: found.found, said: textOf(words.slice(at, at + found.length)) }];
   })[0];
 
-/** Before an occupation these tell how somebody does something, not what they live by. */
+/** Before an occupation these tell how well somebody does something, not what they do for a living. */
 const NOT_BY_TRADE =
   /\b(?:terrible|bad|good|great|awful|decent|huge|big|lousy|hopeless|slow|fast|careful|excellent|amazing|better|worse|worst|best|light|heavy|secret|closet|wannabe|aspiring|future|former|ex|natural|born|passionate|avid|amateur|backseat|messy|lazy|people|night|clown|student)\b/u;
 
@@ -93,7 +93,7 @@ const job: Reading = (rest) => {
     : filed("job", thing(said.slice(0, last + 1)));
 };
 
-/** "i'm danny": a name, where it is one beyond doubt. */
+/** "i'm danny": a name, if it clearly is one. */
 const introduced: Reading = (rest) => {
   const [one, next] = rest;
   if (one === undefined || !maybeName(one) || verbOf(one.word) !== undefined) return [];
@@ -143,7 +143,7 @@ const favourite: Reading = (rest) => {
 const animal: Reading = (rest) => {
   const said = thingAt(rest, 0).slice(0, 4);
   const found = firstOf(said, ANIMALS);
-  // "a dog groomer" is no dog.
+  // "a dog groomer" is not a dog.
   const isLast = found !== undefined && textOf(said).endsWith(found.said);
   return isLast ? filed(`pet ${found.label}`, found.said) : [];
 };
@@ -157,7 +157,7 @@ const oneOf =
       : filed(isSingle ? subject : `${subject} ${found.label}`, found.said);
   };
 
-/** An event that lies ahead, by what it is called: "job interview". */
+/** A future event, by its name: "job interview". */
 const plan: Reading = (_, clause, at) => {
   const event = clause.findIndex(({ word }) => EVENTS.has(word));
   if (event === -1 || timeOf(clause, at) === null) return [];
@@ -170,7 +170,7 @@ const plan: Reading = (_, clause, at) => {
 
 const AGE = String.raw`(?:\d\d|(?:eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\p{L}+)?)`;
 
-/** What clauses are filed under, by how they begin. */
+/** How clauses are filed, by their beginnings. */
 const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
   [
     "^(?:my name is|(?:my )?name's|my name 's|i (?:am|go) (?:called|by)|(?:(?:you|can|please|just|everyone|everybody|people|they|friends) )*calls? me) ",
@@ -202,7 +202,7 @@ const BEGINNINGS: readonly (readonly [begins: string, read: Reading])[] = [
 ];
 const FILES = BEGINNINGS.map(([begins, read]) => [new RegExp(begins, "u"), read] as const);
 
-/** Words behind the first ones that a pattern takes. */
+/** The words after those that a pattern matched. */
 const behind = (words: readonly Word[], matched: string): readonly Word[] =>
   words.slice(matched.trim() === "" ? 0 : matched.trim().split(" ").length);
 
@@ -222,7 +222,7 @@ const tasteOf = (words: readonly Word[]): readonly Filed[] => {
   return likes(isGood ? "likes" : "dislikes")(rest.slice(1 + Number(isNot)), words, 0);
 };
 
-/** What a clause of the visitor's is filed under; nothing where it is only noted. */
+/** What a clause of the visitor's is filed under; empty if it only makes a note. */
 export const filedUnder = (words: readonly Word[], at: number): readonly Filed[] => {
   const plain = `${textOf(words)} `;
   const tastes = tasteOf(words);
@@ -244,10 +244,10 @@ const LOST_JOB =
   /^(?:i|we) (?:(?:have|just|finally|had|to|am|are) )*(?:quit|left|leave|leaving|lost) (?:my|our|the) (?:\p{L}+ )?job\b(?! (?:hunt\p{L}*|search\p{L}*|interview|application)\b)/u;
 const DEAD =
   /^(?:(?:our|my) )?(?:(?!(?:first|old|childhood|last|has|is|was)\b)\p{L}+ )?((?!(?:has|have|had|just|sadly|is|was|i|he|she|it|they|who)\b)\p{L}+) (?:(?:has|have|just|sadly) )*(?:died(?! (?:laughing|of laughter|down|inside|on me)\b)|passed away|(?:was|got|had to be) put down|is dead$)/u;
-/** Where what somebody stopped, sold or has no more may be filed. */
+/** Subjects under which a thing that somebody stopped, sold or lost may be filed. */
 const ENDING = ["plan", "pet", "car", "likes", "hobby", "instrument", "note"] as const;
 
-/** "I'm not a nurse", "my name isn't Tom": what was taken for so, and is not. */
+/** "I'm not a nurse", "my name isn't Tom": denies what was taken to be true. */
 const DENIED =
   /^(?:(?:i|we) (?:am|are) not (?:called |an? )?|my name is not |(?:i|we) do not live in )/u;
 const deniedIn = (words: readonly Word[]): readonly FactFinding[] => {
@@ -262,7 +262,7 @@ const deniedIn = (words: readonly Word[]): readonly FactFinding[] => {
   return job(rest, words, 0).length > 0 ? [over("job", value)] : [];
 };
 
-/** What a clause says is no longer so. */
+/** What a clause says is no longer true. */
 export const overIn = (words: readonly Word[], at: number): readonly FactFinding[] => {
   const plain = textOf(words);
   const dead = DEAD.exec(plain)?.[1];
@@ -280,7 +280,7 @@ export const overIn = (words: readonly Word[], at: number): readonly FactFinding
   const rest = behind(words.slice(0, timeOf(words, at)?.from), matched);
   const thingSaid = thingAt(rest, 0);
   const value = valueOf(typedOf(thingSaid));
-  // "I quit smoking in the flat": more is said than that it is over.
+  // "I quit smoking in the flat" says more than that something is over.
   if (value === null || (!isOver && thingSaid.length < rest.length)) return [];
   if (matched.endsWith(" live in ")) return [over("home", value)];
   return job(rest, words, 0).length > 0

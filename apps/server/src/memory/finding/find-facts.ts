@@ -16,7 +16,7 @@ import { mentionsIn } from "./who.ts";
 
 const MOST_FINDINGS = 12;
 
-/** What opens a door or an account is nobody's to keep. */
+/** Passwords, codes and account numbers, which are never kept. */
 const SECRET =
   /\b(?:pass ?(?:word|code|port number)|pin(?: code| number)?\b(?= (?:is|:|\d))|ssn|cvv|sort code|(?:card|account|social security) number)\b/iu;
 
@@ -39,34 +39,34 @@ const sameFinding = (one: FactFinding, other: FactFinding): boolean =>
     : other.type === one.type && keyOf(one.fact.text) === keyOf(other.fact.text);
 
 /**
- * So much of the night belongs to the day before, by Greenwich: an evening in America, and a late one in
+ * This much of the night (UTC) counts as the day before: an evening in America, a late one in
  * Europe.
  */
 const LATE_MS = 6 * 60 * 60 * 1000;
 
-/** Whether what ended is what is told of as there: "my cat Miso died". */
+/** Whether what is over is the same as what is told of as existing: "my cat Miso died". */
 const contradicts = (ended: FactFinding, one: FactFinding): boolean =>
   ended.type === "over" &&
   one.type === "told" &&
   one.fact.subject.startsWith(ended.subject) &&
   one.fact.value === ended.value;
 
-/** From how likely on a sentence is kept, what can be filed is, and a fragment is read with what stands before it. */
+/** Least likelihood to keep a sentence, to file it, and to read a fragment with what stands before it. */
 const SURE = 0.55;
 const FILED = 0.2;
 const BEFORE = 0.2;
-/** From how likely on health is asked about, and may be told of, and is not kept. */
+/** Least likelihood to ask about health, and not to keep what may be about it. */
 const OF_HEALTH = 0.35;
 const MAYBE_OF_HEALTH = 0.2;
-/** Words beside what is filed that are worth a note. */
+/** How many further words are worth a note beside what is filed. */
 const FEWEST_NEW = 2;
 
-/** Words before the thought itself that a sentence may do without: "well, actually". */
+/** Most introductory words of a sentence that may be dropped: "well, actually". */
 const MOST_OPENING = 3;
 
 interface Judged extends Sentence, Judgement {}
 
-/** Fragments together with the sentence that they go on: "My ex messaged. Jamie." */
+/** Joins fragments to the sentence that they continue: "My ex messaged. Jamie." */
 const joined = (sentences: readonly Judged[]): readonly Judged[] =>
   sentences.reduce<readonly Judged[]>((all, one) => {
     const before = all.at(-1);
@@ -91,7 +91,7 @@ const joined = (sentences: readonly Judged[]): readonly Judged[] =>
     });
   }, []);
 
-/** A sentence by who or what it tells of: a part begins with what can be filed, or with somebody of theirs. */
+/** Divides a sentence by whom it tells of: a part begins with something to file, or with a relative or animal. */
 const partsOf = ({ words, clauses }: Sentence, at: number): readonly (readonly Word[])[] => {
   const [only, ...more] = clauses;
   if (only !== undefined && more.length === 0 && only.words.length + MOST_OPENING >= words.length)
@@ -106,7 +106,7 @@ const partsOf = ({ words, clauses }: Sentence, at: number): readonly (readonly W
   return [0, ...starts].map((from, index) => words.slice(from, starts[index]));
 };
 
-/** Whether a sentence tells of the visitor, and not of somebody else's. */
+/** Whether a sentence tells of the visitor, and not of somebody else. */
 const isOfSelf = (words: readonly Word[]): boolean => {
   const speaksOf = (such: RegExp): boolean => words.some(({ word }) => such.test(word));
   const [first] = words;
@@ -115,10 +115,10 @@ const isOfSelf = (words: readonly Word[]): boolean => {
   return !isOfOther && (speaksOf(/^(?:i|my|me)$/u) || !speaksOf(/^(?:he|she|his|her|you|your)$/u));
 };
 
-/** Words that point at what was said before them. */
+/** Words that refer to what was said before them. */
 const POINTING = /\b(?:it|that|this|him|her|them|those|these)\b/u;
 
-/** A sentence that tells of health: that is asked about, and what it tells besides is kept. */
+/** Findings of a sentence about health: health itself is to be asked about, what else it tells is kept. */
 const ofHealth = ({ words, clauses }: Sentence, at: number): readonly FactFinding[] => {
   const ill = clauses.filter((clause) => judge(clause.words, null).health >= OF_HEALTH);
   const others = clauses
@@ -196,10 +196,10 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}']+/gu, " ")
     .trim();
 
-/** Of a message that is English but for some words of another language, at least so much is common English. */
+/** Least share of common English words in a message that still counts as English. */
 const MOSTLY = 0.55;
 
-/** The rules read English; words of another language would make notes that are half of either. */
+/** The rules read English; words of another language would make mixed-up notes. */
 const isForeign = (content: string, previousReply: string | null): boolean => {
   const spoken = languageOf(lettersOf(content), languageOf(lettersOf(previousReply ?? "")));
   if (spoken === null) return false;
@@ -208,11 +208,11 @@ const isForeign = (content: string, previousReply: string | null): boolean => {
 };
 
 /**
- * What a message tells of the visitor and of who belongs to them, without a model: pure, and quick
- * enough for every message. `previousReply` is the line before it, for bare answers and corrections; `at` is when
- * it was sent, epoch milliseconds, for the dates of plans. Questions, suppositions, quotes and jokes
- * tell nothing; health of the visitor's is to be asked about first; politics, religion, sex life and
- * what is sensitive of others give nothing.
+ * What a message tells of the visitor and of people and animals of theirs, without a model: pure, and quick
+ * enough for every message. `previousReply` is the line before it, for bare answers and corrections; `at` is
+ * when it was sent, epoch milliseconds, for the dates of plans. Questions, suppositions, quotes and jokes
+ * tell nothing; the visitor's health is to be asked about first; politics, religion, sex life and
+ * what is sensitive about others give nothing.
  */
 export const findFacts = (
   message: string,

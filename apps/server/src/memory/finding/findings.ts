@@ -17,14 +17,14 @@ export const over = (subject: string, value: string | null = null): FactFinding 
   value,
 });
 
-/** Health of the visitor's own: to be asked about before it is kept. */
+/** A finding on the visitor's own health, which has to be asked about before it is kept. */
 export const asked = (text: string, words: readonly Word[]): FactFinding => {
   const telling = words.filter(({ word }) => !AUXILIARIES.has(word) && !ADVERBS.has(word));
   const value = valueOf(typedOf(telling.slice(0, 5))) ?? text.slice(0, 48);
   return { type: "ask", fact: { subject: `health ${keyOf(value)}`, text, value } };
 };
 
-/** That somebody is there, and what they are called. */
+/** The fact that the visitor has somebody, with their name. */
 export const existence = (who: Other): readonly FactFinding[] => {
   const { label, name, isMany } = who;
   if (name === null || label === "person") return [];

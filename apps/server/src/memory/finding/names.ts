@@ -7,7 +7,7 @@ import { capitalised, valueOf } from "./value.ts";
 const TITLES = /^(?:mr|mrs|ms|miss|dr|sir|professor|prof|uncle|aunt|auntie)$/u;
 const WRITTEN = /^\p{Lu}\p{Ll}/u;
 
-/** A word that somebody may be called: not an everyday one, unless it is written like a name. */
+/** Whether a word may be a name: not an everyday one, unless it is written like a name. */
 export const maybeName = (one: Word | undefined): boolean => {
   if (one === undefined || NO_NAME.has(one.word) || !/^\p{L}[\p{L}'-]{1,19}$/u.test(one.typed))
     return false;
@@ -33,14 +33,14 @@ export const nameFrom = (words: readonly Word[]): string =>
 /** "Mochi, Bruno and Rex". */
 const LIST = new Intl.ListFormat("en-GB");
 
-/** A name, or several as a list, and the index of the first word behind. */
+/** A name, or several as a list, and the index of the first word after it. */
 export interface Named {
   readonly names: string;
   readonly to: number;
   readonly isMany: boolean;
 }
 
-/** A name with its title and what follows it: "Mrs Delgado"; `isSure` where only a name can stand there. */
+/** A name with its title and what follows it: "Mrs Delgado"; `isSure` if only a name can stand there. */
 export const nameAt = (
   words: readonly Word[],
   at: number,
@@ -80,7 +80,7 @@ export const namesAt = (words: readonly Word[], at: number, isSure: boolean): Na
   return { names: LIST.format(names), to, isMany: names.length > 1 };
 };
 
-/** "my dog pepper ate": between whom it is about and a verb there is room for a name only. */
+/** "my dog pepper ate": only a name fits between the person or animal and a verb. */
 export const isBeforeVerb = (words: readonly Word[], at: number): boolean => {
   const [one, next] = [words[at], wordAt(words, at + 1)];
   if (one === undefined || one.stop !== "" || words[at - 1]?.stop !== "") return false;

@@ -9,33 +9,33 @@ import { keyOf, stem, wordsOf } from "../words/plain-words.ts";
 import { tellingIn, typedOf } from "./slots.ts";
 import { inNote, statement, upperFirst } from "./wording.ts";
 
-/** Place among the common words behind which a word tells by itself. */
+/** Frequency rank beyond which a word is telling by itself. */
 const RARE_FROM = 3000;
 
-/** Whether a word names something of a life: somebody, a day, a number, work, a pastime. */
+/** Whether a word names something of a person's life: somebody, a day, a number, work, a pastime. */
 const isTelling = (one: Word, index: number): boolean =>
   classOf(one, index) !== one.word || HOBBIES.has(one.word) || rankOf(one.word) > RARE_FROM;
 
 const LISTENER = /\b(?:you|your|yours|ur|yourself|good ?night|bye)\b/u;
-/** "no longer Antwerp", "not the 6th": what is so no more stands beside what is so now. */
+/** "no longer Antwerp", "not the 6th": what is no longer so, next to what is so now. */
 const TAKEN_BACK =
   /^(?:(?:and|but|so|well|oh|no|nope|nah) )*(?:not?|nope|nah|never|no longer|sorry|wait|scratch|scrap|correction|typo)\b|\b(?:any ?more|i (?:said|wrote|lied)|no longer)\b/u;
 const NOT_SO =
   /^(.{2,}?)[, ]+(?:(?:and|but) )?not (?:(?:the|an?|in|on|at|my|our|from|called) )*[\p{L}\p{N}]+(?: (?:lol|haha\w*|any ?more|please|now|ew+))*$/u;
-/** What stands before "not a nurse" tells nothing by itself: "I am". */
+/** A start that tells nothing by itself, as before "not a nurse": "I am". */
 const BARE_START =
   /^(?:(?:no|and|but|so|oh|well|actually|sorry) )*(?:(?:i|we|he|she|it|they|that|this|there|my name) )?(?:am|is|are|'s|was|were)$/u;
-/** A few words of which the last leaves open what was meant: "Cat is called", "Lives in". */
+/** Words that break off before the point: "Cat is called", "Lives in". */
 const UNFINISHED = /^(?:\S+ ){1,2}(?:called|named|is|are|in|at|of|with|to)$/iu;
 const MOST_WORDS = 26;
 const MENTIONED = "Mentioned ";
 const LONGEST_VALUE = 48;
-/** UTF-16 units of a question with its answer. */
+/** Longest question with its answer, in UTF-16 units. */
 const LONGEST_ASKED = 148;
-/** Words of a note that does not say who does what, or has but a number: "line 2". */
+/** Fewest words of a note without subject and verb, or with only a number: "line 2". */
 const FEWEST_BARE = 3;
 
-/** "my boss's daughter": whoever belongs to somebody of the visitor's is nobody of theirs. */
+/** "my boss's daughter": a relative of somebody else, not of the visitor. */
 const isOfTheirs = (words: readonly Word[]): boolean => {
   const owner = words.findIndex(({ word }) => word === "'s");
   return (
@@ -45,7 +45,7 @@ const isOfTheirs = (words: readonly Word[]): boolean => {
   );
 };
 
-/** What of a sentence its writer tells of themself: nothing to whoever listens, taken back or sensitive. */
+/** The parts that tell something of the writer: none addressed to the listener, taken back or sensitive. */
 const ownWords = (words: readonly Word[]): readonly Word[] => {
   const parts = cutBehind(words, ({ stop }) => stop !== "");
   const own = parts.filter((part) => {
@@ -66,19 +66,19 @@ const ownWords = (words: readonly Word[]): readonly Word[] => {
     .slice(0, MOST_WORDS);
 };
 
-/** "don't laugh but": what is asked of whoever listens, before it is told. */
+/** "don't laugh but": a request to the listener before the actual statement. */
 const ORDER = /^do not \p{L}+ (?=but )/u;
 const LEADS =
   /^(?:and|but|so|or|oh|well|just|finally|actually|also|then|anyway|no|nah|nope|yes|yeah|yep|yup|ok|okay|apparently|correction|soz|sorry|haha|lol|ugh|hi|hey|na|pls|please)$/u;
-/** "no it's the 12th": what the question supposed is not so. */
+/** "no it's the 12th": denies what the question supposed. */
 const DENIED = /^(?:no|nah|nope|not|never|actually)\b/u;
 
-/** "I meant Lisbon": of what, only the line before it knows. */
+/** "I meant Lisbon": only the line before shows what it is about. */
 const MEANT = /^i (?:mean|meant)(?: \S+){1,3}$/u;
 const ORDERS =
   /^(?:call|test|translate|write|tell|imagine|pretend|say|guess|let|give|show|send|look|come|sing|help|remind|wait|ask|listen|stop|bite)$/u;
 
-/** Words from the first on that tells anything. */
+/** The words from the first telling one on. */
 const fromStart = (words: readonly Word[]): readonly Word[] => {
   const lead = ORDER.exec(textOf(words))?.[0].split(" ").length ?? 0;
   const first = words.findIndex(({ word }, at) => at >= lead && !LEADS.test(word));
@@ -89,7 +89,7 @@ const fromStart = (words: readonly Word[]): readonly Word[] => {
 const noted = (words: readonly Word[], at: number): string => {
   const [first, second] = [wordAt(words, 0), words[1]];
   if (/^(?:i|we)$/u.test(first)) return statement(words.slice(1), at);
-  // "Call me Daddy", "test": what is asked of whoever listens.
+  // "Call me Daddy", "test": a request to the listener.
   if (ORDERS.test(first)) return "";
   if (guessedVerb(first) !== undefined && !/^(?:am|is|are|was|were)$/u.test(first))
     return statement(words, at);
@@ -105,7 +105,7 @@ const noted = (words: readonly Word[], at: number): string => {
     : `${MENTIONED}${note}`;
 };
 
-/** All of a sentence as a note. */
+/** A whole sentence as a note. */
 export const wholeNote = (words: readonly Word[], at: number): string =>
   noted(fromStart(words), at).replace(MENTIONED, "");
 
@@ -119,15 +119,15 @@ const contentOf = (text: string): readonly string[] =>
 /** Whether words tell something by themselves: somebody, a day, a number, work, a pastime. */
 const tells = (words: readonly Word[]): boolean => words.some(isTelling);
 
-/** Words of a sentence that tell something beside what is known already. */
+/** How many words of a sentence tell something that is not known already. */
 export const newsIn = (words: readonly Word[], known: string): number => {
   const before = new Set(contentOf(known));
   return contentOf(typedOf(ownWords(words))).filter((word) => !before.has(word)).length;
 };
 
 /**
- * Words of the visitor's as a note about them, in the third person, without what is denied, taken back, said to
- * whoever listens or sensitive; null where nothing is left. A fragment that answers a question stands behind it.
+ * The visitor's words as a note in the third person, without what is denied, taken back, addressed to the
+ * listener or sensitive; null if nothing is left. A fragment that answers a question is noted after it.
  */
 export const noteOf = (
   all: readonly Word[],
@@ -162,7 +162,7 @@ export const noteOf = (
   };
 };
 
-/** Whether a sentence goes on with the one before it: it is a word or two, or begins with "she". */
+/** Whether a sentence continues the one before it: it has no subject and verb, or begins with "she". */
 export const isFragment = (words: readonly Word[]): boolean => {
   const first = wordAt(fromStart(words), 0);
   return (

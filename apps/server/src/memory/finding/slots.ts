@@ -33,7 +33,7 @@ export const tellingIn = (words: readonly Word[]): string | null => {
   return at === -1 ? null : valueOf(typedOf(thingAt(words, at).slice(0, 4)));
 };
 
-/** What stands behind "in" and is no place by name. */
+/** Words after "in" that are not the name of a place. */
 const NO_PLACE =
   /^(?:bed|love|trouble|pain|class|school|town|work|general|shock|need|between|tears|public|debt|danger|therapy|recovery|hell|heaven|hospital|prison|jail|peace|alone|space|hope|denial|charge|one|two|three|four|five|bigger|smaller|next|last|different|quiet|tiny|small|big|large|shared|house|flat|apartment|studio|basement|van|tent|country|city|village|countryside|suburbs?|outskirts|middle|mountains?|woods|forest|north|south|east|west|room|mess|chaos|silence|past|future|style|marketing|sales|finance|kitchen|office|garden|place|building|family|farm|front|time|tech|retail|education|healthcare|it|houseboat|here|there|my|our|your|his|her|their|a|an|the|this|that|total|real|constant|another|me|you|mood|week|month|year|day|days|weeks|years|bathrooms?|car|bus|train|shower)$/u;
 const INSIDE = /^(?:de|da|do|del|la|le|el|los|las|upon|the|of|san|st)$/u;
@@ -57,7 +57,7 @@ const isPlace = (words: readonly Word[], at: number, head: Word | undefined): bo
   );
 };
 
-/** The name of a place, with capitals: "são paulo" → "São Paulo"; null where it is none. */
+/** The name of a place, with capitals: "são paulo" → "São Paulo"; null if it is none. */
 export const placeAt = (words: readonly Word[]): string | null => {
   const start = Number(wordAt(words, 0) === "the" && WRITTEN.test(words[1]?.typed ?? ""));
   let to = start;
@@ -69,7 +69,7 @@ export const placeAt = (words: readonly Word[]): string | null => {
   return value === null || /^(?:new|old|long|high)$/iu.test(value) ? null : capitalised(value);
 };
 
-/** Several things of one breath: "tea, coffee and old films". */
+/** Several things in a list: "tea, coffee and old films". */
 export const thingsAt = (words: readonly Word[], from: number, most: number): readonly string[] => {
   const things: string[] = [];
   let at = from;

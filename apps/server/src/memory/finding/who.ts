@@ -4,29 +4,29 @@ import { verbOf } from "../lexicon/verbs.ts";
 import { isFirstName, phraseAt, wordAt, type Word } from "../lexicon/words.ts";
 import { isBeforeVerb, namesAt } from "./names.ts";
 
-/** Somebody of the visitor's, or an animal. */
+/** A relative or friend of the visitor's, or an animal. */
 export interface Other {
   readonly kind: "person" | "animal";
-  /** What they are to the visitor: "mother", "dog"; "person" where that is not told. */
+  /** What they are to the visitor: "mother", "dog"; "person" if unknown. */
   readonly label: string;
   readonly name: string | null;
   readonly isMany: boolean;
 }
 
-/** Somebody at a place in a clause: "my little sister Hana". */
+/** Somebody mentioned in a clause: "my little sister Hana". */
 export interface Mention {
   readonly who: Other;
   readonly from: number;
-  /** The first word behind it. */
+  /** Index of the first word after it. */
   readonly to: number;
 }
 
 const MANY =
   /^(?:sisters|brothers|siblings|sons|daughters|children|parents|grandparents|grandkids|friends|cousins|nieces|nephews|in-laws|neighbours)$/u;
-/** An adjective that may stand between "my" and whom it is about. */
+/** An adjective that may stand between "my" and the person. */
 const BESIDE =
   /^(?:little|lil|wee|big|older|elder|eldest|oldest|younger|youngest|old|new|twin|only|dear|lovely|baby|best|good|tiny|two|three|four|five|[2-6]|six|other|close|crazy|stupid|beautiful|rescue|fat|sweet|work|gym|pet|ginger|black|white|grumpy|silly|poor|adopted|elderly|first|second|half|step|great|late|middle|ex)$/u;
-/** Whom people speak of without "my". */
+/** People who are mentioned without "my". */
 const BARE =
   /^(?:mother|father|grandmother|grandfather|wife|husband|sister|brother|girlfriend|boyfriend|aunt|uncle|daughter|son|parents|stepfather|stepmother|\p{L}+-in-law)$/u;
 
@@ -48,7 +48,7 @@ const kindOf = (phrase: string): Kind | undefined => {
 
 const kindAt = (words: readonly Word[], at: number) => phraseAt(words, at, kindOf);
 
-/** After these somebody's name is told. */
+/** After these words a name follows. */
 const CALLED =
   "who is called|who 's called|who is named|and her name is|and his name is|whose name is|her name is|his name is|named|called|is called|is named|are called|are named|'s called|'s named|'s name is|'s name 's|name is|name 's|goes by|that 's called"
     .split("|")
@@ -61,7 +61,7 @@ const calledAt = (words: readonly Word[], at: number): number => {
   return at + (found?.length ?? 0);
 };
 
-/** Whoever is mentioned from a place on: with "my", or by what they are called alone ("mum", "uncle Pete"). */
+/** The person mentioned at a place: with "my", or, if `isAlone`, without it ("mum", "uncle Pete"). */
 export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean): Mention | null => {
   const isMine = /^(?:my|our)$/u.test(wordAt(words, at));
   if (!isMine && !isAlone) return null;
@@ -77,18 +77,18 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   const stop = words[behind - 1]?.stop;
   const called = calledAt(words, behind);
   const isCalled = called > behind;
-  // "my sisters name is": of one sister.
+  // "my sisters name is" means one sister.
   const isOne = isCalled && wordAt(words, behind).startsWith("name") && MANY.test(kind.found.label);
   const label = isOne ? kind.found.label.slice(0, -1) : kind.found.label;
   const isSure = isCalled
     ? !NO_NAME.has(wordAt(words, called))
     : !wordAt(words, behind - 1).endsWith("s") && isBeforeVerb(words, called);
   const named = !(stop === "" || stop === ",") ? null : namesAt(words, called, isSure);
-  // "my sister, Leeds is cold": behind a pause only what is closed by another one, or ends, is a name.
+  // "my sister, Leeds is cold": after a comma, a name has to be followed by another comma or the end.
   const isClosed =
     named !== null &&
     (named.isMany || (words[named.to - 1]?.stop === "," && named.to < words.length));
-  // "tell my mom gn": a strange word in small letters is no name of hers.
+  // "tell my mom gn": an unknown word in lower case is not her name.
   const isStrange =
     !isSure &&
     !/^(?:past|s)$/u.test(verbOf(wordAt(words, named?.to ?? words.length))?.form ?? "") &&
@@ -109,7 +109,7 @@ export const mentionAt = (words: readonly Word[], at: number, isAlone: boolean):
   return { who, from: at, to: found?.to ?? behind };
 };
 
-/** Everybody that a clause speaks of. */
+/** Everybody mentioned in a clause. */
 export const mentionsIn = (words: readonly Word[]): readonly Mention[] => {
   const found: Mention[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -121,7 +121,7 @@ export const mentionsIn = (words: readonly Word[]): readonly Mention[] => {
   return found;
 };
 
-/** What facts about somebody are kept under: "sister hana", or "mother", of whom there is but one. */
+/** The subject of facts about somebody: "sister hana", or "mother", of whom there is only one. */
 export const subjectOf = ({ kind, label, name }: Other): string => {
   if (kind === "animal") return `pet ${label}`;
   return name !== null && !ONLY_ONE.has(label) ? `${label} ${name.toLowerCase()}` : label;

@@ -4,22 +4,22 @@ import { textOf, type Word } from "../lexicon/words.ts";
 import { pairsIn } from "../lexicon/word-lists.ts";
 import { timeOf } from "./calendar.ts";
 
-/** Longest text of a fact's own, in UTF-16 units. */
+/** Longest text of a fact, in UTF-16 units. */
 const LONGEST = 150;
 
 const TURNED = pairsIn(
   "my=their our=their me=them i=they we=they us=them mine=theirs myself=themself am=are",
 );
-/** Words that tell nothing where a sentence is kept. */
+/** Words that tell nothing when a sentence is noted. */
 const DROPPED =
   /^(?:lol|haha\w*|lmao|btw|tbh|ngl|omg|anyway|honestly|just|actually|literally|finally|really|please|soo+|like|basically|though|yes|yeah)$/u;
 const PROPER =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|easter|christmas)$/u;
 
-/** "their", "on 4 November": words of the visitor as a note about them says them. */
+/** The visitor's words as a note about them has them: "their", "on 4 November". */
 export const inNote = (words: readonly Word[], at: number): string => {
   const found = timeOf(words, at);
-  // What is often has no date of its own.
+  // A habit has no date.
   const isOften =
     /\b(?:every|each|always|usually)\b|day (?:nights|mornings|evenings|afternoons)\b/u.test(
       textOf(words),

@@ -1,9 +1,9 @@
 import { sectionOf } from "./word-lists.ts";
 
-/** A class of words and phrases, each with the word that stands for it. */
+/** A class of words and phrases, each with its label. */
 export type WordClass = ReadonlyMap<string, string>;
 
-/** From "sister=sis,sissy best_friend=bestie": what stands before "=" stands for itself too. */
+/** Reads "sister=sis,sissy best_friend=bestie": the label before "=" also stands for itself. */
 const classOf = (heading: string): WordClass =>
   new Map(
     [...sectionOf(heading)].flatMap((entry) => {
@@ -17,20 +17,20 @@ const wordsIn = (heading: string): ReadonlySet<string> => new Set(classOf(headin
 /** Who somebody is to the visitor. */
 export const KIN = classOf("KIN");
 
-/** Kinds of people of whom nobody has several. */
+/** Relatives of whom nobody has more than one. */
 export const ONLY_ONE = wordsIn("ONLY_ONE");
 
-/** Animals that are kept. */
+/** Animals that people keep. */
 export const ANIMALS = classOf("ANIMALS");
 
-/** Whether a word names somebody of the visitor's, or an animal. */
+/** Whether a word names a relative, a friend or an animal. */
 export const isKin = (word: string): boolean =>
   [word, word.replace(/s$/u, "")].some((one) => KIN.has(one) || ANIMALS.has(one));
 
-/** What people live by, as the last word of what they call themselves. */
+/** Occupations, by the last word of what people call themselves. */
 export const OCCUPATIONS = wordsIn("OCCUPATIONS");
 
-/** What lies ahead of people. */
+/** Events that people look forward to or expect. */
 export const EVENTS = wordsIn("EVENTS");
 
 /** What people drive or ride. */
@@ -38,10 +38,10 @@ export const VEHICLES = classOf("VEHICLES");
 
 export const INSTRUMENTS = classOf("INSTRUMENTS");
 
-/** What people do for its own sake; as a verb, the noun stands before "=". */
+/** Pastimes; for a verb, the label is the noun. */
 export const HOBBIES = classOf("HOBBIES");
 
-/** Kinds of favourites, by the name they are kept under. */
+/** Kinds of favourite things, by the name under which they are kept. */
 export const CATEGORIES = classOf("CATEGORIES");
 
 export const DIETS = classOf("DIETS");

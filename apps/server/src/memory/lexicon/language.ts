@@ -13,7 +13,7 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
 
 const setOf = (words = ""): ReadonlySet<string> => new Set(words.split(" "));
 
-/** Small words that carry a language, none of them common in English; and those that it has in common with English. */
+/** Small words typical of a language and not common in English; and those that it shares with English. */
 const SMALL_WORDS = Object.entries(known.languages).map(([language, words]) => ({
   language,
   small: setOf(words),
@@ -22,10 +22,10 @@ const SMALL_WORDS = Object.entries(known.languages).map(([language, words]) => (
 
 const ENGLISH = new Set(known.english.split(" "));
 
-/** Words that greet in one language only; enough by themselves. */
+/** Greetings of one language only; one is enough by itself. */
 const GREETINGS: ReadonlyMap<string, string> = new Map(Object.entries(known.greetings));
 
-/** A greeting with a name or two. */
+/** Most words of a greeting: with a name or two. */
 const GREETING_WORDS = 3;
 
 const scored = (words: readonly string[], before: string | null): string | null => {
@@ -42,7 +42,7 @@ const scored = (words: readonly string[], before: string | null): string | null 
     (best.score >= 2 || (best.score === 1 && best.isWhole))
   )
     return best.language;
-  // In a talk in another language, a few words without English are in it too.
+  // In a talk in another language, a few words without English count as that language too.
   if (found.some(({ language, english }) => language === before && english === 0)) return before;
   const isEnglish = words.some((word) => ENGLISH.has(word));
   return !isEnglish && words.length <= GREETING_WORDS
@@ -50,7 +50,7 @@ const scored = (words: readonly string[], before: string | null): string | null 
     : null;
 };
 
-/** The language of words that are not English, by script or by small words, after a line in `before`; null for English. */
+/** The language of words, by script or by small words; `before` is that of the line before. Null for English. */
 export const languageOf = (words: string, before: string | null = null): string | null => {
   const letters = words.replaceAll(/[^\p{L}]/gu, "");
   const byScript = SCRIPTS.find(([, script]) => script.test(letters));

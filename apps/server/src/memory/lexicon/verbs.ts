@@ -16,7 +16,7 @@ const IRREGULAR =
 const DOUBLED =
   /^(?:run|swim|jog|get|quit|knit|stop|plan|drop|scrap|ship|shop|dig|sit|begin|vlog|blog|babysit|hit|put|win)$/u;
 
-/** What somebody does, told of them: "bake" → "bakes". */
+/** The third person of a verb: "bake" → "bakes". */
 export const thirdPerson = (verb: string): string => {
   if (verb === "have") return "has";
   return /(?:s|x|z|ch|sh|(?<!o)o)$/u.test(verb)
@@ -43,15 +43,15 @@ for (const entry of IRREGULAR.split(" ")) {
   FORMS.set(word, { lemma, form: form as VerbForm["form"] });
 }
 
-/** A word as a verb: "works" → work, in its form with s. */
+/** A word as a verb: "works" → lemma "work", form "s"; undefined if it is none. */
 export const verbOf = (word: string): VerbForm | undefined => FORMS.get(word);
 
-/** Verbs that are nouns or else as often: read as verbs only where a verb must stand. */
+/** Verbs that are nouns just as often: read as verbs only where a verb must stand. */
 const LOOSE_FORMS = new Map<string, VerbForm>();
 for (const lemma of sectionOf("LOOSE"))
   for (const [word, form] of formsOf(lemma)) LOOSE_FORMS.set(word, { lemma, form });
 
-/** A word where a verb must stand; one that no list has is known by its form: "moonlighting", "defended". */
+/** A word where a verb must stand; an unlisted one is recognised by its ending: "moonlighting", "defended". */
 export const guessedVerb = (word: string): VerbForm | undefined => {
   const listed = FORMS.get(word) ?? LOOSE_FORMS.get(word);
   if (listed !== undefined) return listed;

@@ -5,7 +5,7 @@ import { isFirstName, rankOf, type Word } from "./words.ts";
 const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/u;
 const MONTHS =
   /^(?:january|february|march|april|june|july|august|september|october|november|december)$/u;
-/** Seldom enough to be a name: by itself, and where it is written as one. */
+/** Least frequency rank of a name: by itself, and when it is written with a capital. */
 const RANKS = { name: 1500, capital: 500 } as const;
 const CLASSES = [
   ["<kin>", KIN],
@@ -15,14 +15,14 @@ const CLASSES = [
   ["<event>", EVENTS],
 ] as const;
 
-/** Words that mean alike (`scripts/memory/classes.ts`), by the number of their class. */
+/** Words of similar meaning (`scripts/memory/classes.ts`), by the number of their class. */
 const ALIKE = new Map(
   readFileSync(new URL("word-classes.txt", import.meta.url), "utf8")
     .split("\n")
     .flatMap((line, at) => line.split(" ").map((word) => [word, `#${at}`] as const)),
 );
 
-/** A word, or the class that stands for it: it is the kind of a name that tells, not the name. */
+/** A word, or the class that replaces it: that somebody is named tells something, the name itself does not. */
 export const classOf = ({ word, typed }: Word, index: number): string => {
   if (/^\d/u.test(word)) return "<number>";
   if (DAYS.test(word)) return "<day>";
@@ -36,10 +36,10 @@ export const classOf = ({ word, typed }: Word, index: number): string => {
   return isName ? "<name>" : word;
 };
 
-/** The class of words that mean alike which a word is of; nothing for a word that is of none. */
+/** The class of similar words to which a word belongs; undefined for none. */
 export const alikeTo = (word: string): string | undefined => ALIKE.get(word);
 
-/** All that stands for a word beside itself. */
+/** All classes of a word. */
 export const classesOf = (one: Word, index: number): readonly string[] =>
   [classOf(one, index), ALIKE.get(one.word)].filter(
     (such) => such !== undefined && such !== one.word,

@@ -8,11 +8,11 @@ const linesOf = (name: string): readonly string[] =>
 /** The words of a list beside this file. */
 export const listed = (name: string): readonly string[] => linesOf(name).join(" ").split(/\s+/u);
 
-/** Everyday words that stand for one another when people tell of something again. */
+/** Groups of everyday words that may replace one another when people repeat something. */
 export const sharedGroups = (): readonly (readonly string[])[] =>
   linesOf("related-words").map((line) => line.split(" "));
 
-/** From "jan=january feb=february": what stands for each short word. */
+/** Reads "jan=january feb=february": the full word by each short one. */
 export const pairsIn = (entries: string): ReadonlyMap<string, string> =>
   new Map(entries.split(" ").map((entry) => entry.split("=", 2) as [string, string]));
 

@@ -3,26 +3,26 @@ import { NAMES } from "../sensitive/other-people.ts";
 import { PREPOSITIONS } from "./small-words.ts";
 import { listed, pairsIn, sectionOf } from "./word-lists.ts";
 
-/** A word as it was typed and as it is read: small letters, no slang, common typos put right. */
+/** A word as typed and as read: in lower case, without slang, with common typos corrected. */
 export interface Word {
   readonly typed: string;
   readonly word: string;
-  /** What stands after it: a pause, an end, a question mark. */
+  /** The punctuation after it: a pause, an end, a question mark. */
   readonly stop: "" | "," | "." | "?";
 }
 
 /** Six thousand English words, the commonest first, from zxcvbn-ts (MIT), as are the names. */
 const RANK = new Map(listed("common-words").map((word, index) => [word, index]));
-/** First names, as people write them in small letters too. */
+/** First names, in lower case, as many people write them. */
 const FIRST_NAMES = new Set([...listed("first-names"), ...NAMES.split("|")]);
 
-/** Place in the list of common words. */
+/** Rank in the list of common words, 0 for the commonest; infinite for others. */
 export const rankOf = (word: string): number => RANK.get(word) ?? Number.POSITIVE_INFINITY;
 export const isFirstName = (word: string): boolean => FIRST_NAMES.has(word);
 
 const SLANG = pairsIn([...sectionOf("SLANG")].join(" "));
 
-/** Short days and months, where what stands beside them says that they are none else. */
+/** Short names of days and months, which need a word beside them to be sure. */
 const SHORT = pairsIn(
   "sun=sunday mon=monday tue=tuesday wed=wednesday thu=thursday sat=saturday jan=january feb=february mar=march apr=april jun=june jul=july aug=august sep=september sept=september oct=october nov=november dec=december",
 );
@@ -64,7 +64,7 @@ const split = (typed: string): readonly (readonly [typed: string, word: string])
       ];
 };
 
-/** The words of a text, each with what stands after it. */
+/** The words of a text, each with the punctuation after it. */
 export const readWords = (text: string): readonly Word[] => {
   const words: Word[] = [];
   const stopAfter = (stop: Word["stop"]): void => {
@@ -77,7 +77,7 @@ export const readWords = (text: string): readonly Word[] => {
   };
   for (const [token] of text.matchAll(TOKEN)) {
     if (/^[\p{L}\p{N}']/u.test(token)) {
-      // "in its alleys" is no "in it is alleys".
+      // "in its alleys" does not mean "in it is alleys".
       const isWhose = /^its$/iu.test(token) && PREPOSITIONS.has(words.at(-1)?.word ?? "");
       for (const [typed, word] of isWhose ? [[token, "its"] as const] : split(token))
         words.push({ typed, word, stop: "" });
@@ -109,7 +109,7 @@ export const readWords = (text: string): readonly Word[] => {
   });
 };
 
-/** Cuts words into pieces, each up to and including a word that `isEnd`. */
+/** Cuts words into pieces, each ending with a word that `isEnd`. */
 export const cutBehind = (
   words: readonly Word[],
   isEnd: (word: Word) => boolean,
@@ -122,7 +122,7 @@ export const cutBehind = (
   return pieces.filter(({ length }) => length > 0);
 };
 
-/** The longest phrase of a class that begins at a place, with its length in words. */
+/** The longest phrase at a place that `look` finds, with its length in words; null for none. */
 export const phraseAt = <T>(
   words: readonly Word[],
   at: number,
@@ -137,7 +137,7 @@ export const phraseAt = <T>(
   return null;
 };
 
-/** A word at a place, as it is read; empty where there is none. */
+/** The word at a place, as it is read; empty if there is none. */
 export const wordAt = (words: readonly Word[], at: number): string => words[at]?.word ?? "";
 
 export const textOf = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");

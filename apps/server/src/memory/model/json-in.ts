@@ -1,4 +1,4 @@
-/** Longest answer that is looked at, in UTF-16 units. */
+/** Longest part of an answer that is read, in UTF-16 units. */
 const LONGEST = 20_000;
 
 const parsed = (text: string): unknown => {
@@ -12,7 +12,7 @@ const parsed = (text: string): unknown => {
 /** A string, or a bracket outside of one. */
 const TOKEN = /"(?:[^"\\]|\\.)*(?:"|$)|[{}[\]]/gsu;
 
-/** The object or array that a text begins with, up to where its brackets are closed. */
+/** The object or array at the start of a text, up to its closing bracket. */
 const upToItsEnd = (text: string): string => {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -23,10 +23,10 @@ const upToItsEnd = (text: string): string => {
   return "";
 };
 
-/** Beginnings that are tried: prose may contain brackets of its own. */
+/** How many opening brackets are tried: prose may contain brackets of its own. */
 const ATTEMPTS = 20;
 
-/** The first JSON object or array in a model's answer, whatever prose or fence stands around it. */
+/** The first JSON object or array in a model's answer, whatever prose or fence surrounds it; undefined for none. */
 export const jsonIn = (answer: string): unknown => {
   const text = answer.slice(0, LONGEST);
   for (const { index } of [...text.matchAll(/[{[]/gu)].slice(0, ATTEMPTS)) {

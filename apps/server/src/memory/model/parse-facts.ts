@@ -10,9 +10,9 @@ import { oneLine } from "../words/one-line.ts";
 import { folded, stem, wordsOf } from "../words/plain-words.ts";
 import { jsonIn } from "./json-in.ts";
 
-/** A finding of a model's, and which of the messages of its task it comes from. */
+/** A model's finding, and the message of its task that it comes from. */
 export type SourcedFinding = FactFinding & {
-  /** Place in the messages of the task, from 0. */
+  /** Index among the messages of the task. */
   readonly from: number;
 };
 
@@ -31,14 +31,14 @@ type Answered = v.InferOutput<typeof answered>;
 const SUBJECT =
   /^(?:name|home|hometown|job|workplace|way of work|studies|birthday|diet|rhythm|shift|gets up|goes to bed|car|motorbike|(?:pet|likes|dislikes|favourite|hobby|instrument|language|plan|habit|owns) [\p{L}\p{N}][\p{L}\p{N}' &.+-]{0,44})$/u;
 
-/** A value that speaks of "our" or "you" is a piece of a sentence, and nothing of the visitor's own. */
+/** A value with "our" or "you" is a piece of a sentence, not something of the visitor's own. */
 const PERSON = /\b(?:i|me|my|we|us|our|you|your)\b/u;
 
-/** What is liked is a thing or a doing: never "valued in the team". */
+/** What is liked is a thing or an activity: never "valued in the team". */
 const PARTICIPLE =
   /^(?:likes|dislikes) (?:being |feeling )?\p{L}{2,}[^e\P{L}]ed (?:in|by|at|as|with|for|to|from)\b/u;
 
-/** What is denied is not told: "I don't live in Paris". */
+/** Denials tell no fact: "I don't live in Paris". */
 const DENIES = /\b(?:not|never|no|without)\b|n['’]t\b/iu;
 
 const mainWords = (text: string): readonly string[] =>
@@ -66,11 +66,11 @@ const sourceOf = (
 };
 
 const SENTENCES = /(?<=[.!?…])\s+|\n+/u;
-/** Where somebody else, or the same once more, does something. */
+/** Where a new clause begins, with a subject of its own. */
 const CLAUSES =
   /(?:[,;:–—]\s*(?:and|but|so|because|though|although)?|\s(?:and|but|so|because|though|although))\s+(?=(?:i|i['’]\w+|my|we|our|he|she|they|it)\b)/iu;
 
-/** The parts of a text, divided so, that the words stand in; all of it where none holds them all. */
+/** The parts of a text, split by `divided`, that contain all the words; the whole text if none does. */
 const standsIn = (content: string, words: readonly string[], divided: RegExp): string => {
   const holding = content.split(divided).filter((part) => carries(part, words));
   return holding.length === 0 ? content : holding.join(" ");
@@ -106,8 +106,8 @@ const findingOf = (
 };
 
 /**
- * What a model found in the messages of its task. Whatever stands around the JSON is passed over; what
- * has the wrong form, is sensitive, reads like an instruction, or is not borne out by the visitor's own
+ * What a model found in the messages of its task. Text around the JSON is ignored; a finding that
+ * has the wrong form, is sensitive, reads like an instruction, or is not supported by the visitor's own
  * words is dropped. An answer without JSON gives nothing.
  */
 export const parseFacts = (

@@ -3,7 +3,7 @@ import type { ContextFact } from "../fact.ts";
 import { stem } from "../words/plain-words.ts";
 import { answeringBy, askedBy, RARE, sharedBy } from "./features.ts";
 
-/** By what is asked, and by what a fact answers with; what both have in common stands under "". */
+/** Weights by feature of the question, then of the fact; those of what both share are under "". */
 const WEIGHTS = new Map<string, Map<string, number>>();
 for (const line of readFileSync(new URL("weights.tsv", import.meta.url), "utf8")
   .trimEnd()
@@ -14,10 +14,10 @@ for (const line of readFileSync(new URL("weights.tsv", import.meta.url), "utf8")
 }
 const SHARED: ReadonlyMap<string, number> = WEIGHTS.get("") ?? new Map<string, number>();
 
-/** How much the length of a question and a fact takes from what each pair of their words weighs. */
+/** How strongly the length of a question and of a fact reduces the weight of each pair of words. */
 export const DAMPING = 0.25;
 
-/** Below this a fact is not what is asked for, unless a rare word stands in both. */
+/** A fact that scores less is not what is asked for, unless both share a rare word. */
 const LEAST = -0.5;
 const CERTAIN = 0;
 
@@ -28,13 +28,13 @@ const OF_ALL: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** Whether something of the visitor's own is asked for. */
+/** Whether a question asks about something of the visitor's own. */
 const OF_ONES_OWN = /\b(?:i|my|me|mine|we|us|our|she|he|her|his|they|their|them|it|who|whose)\b/iu;
 
-/** What all words of a question together say of one word of a fact. */
+/** What all features of a question together say about one feature of a fact. */
 interface Sum {
   readonly weight: number;
-  /** How many of them say something. */
+  /** How many of them have a weight. */
   readonly count: number;
 }
 
@@ -44,9 +44,9 @@ const add = (sums: Map<string, Sum>, word: string, weight: number): void => {
 };
 
 /**
- * Those of the facts that a question of the visitor's asks for, in whatever words, best first; none
- * where it asks for none of them. Every pair of a word asked by and a word answered with has a weight, learnt
- * from questions of strangers (docs/decisions/046); `npm run train-memory` learns them.
+ * The facts that a visitor's question asks for, however it is worded, best first; empty if it asks for
+ * none of them. Every pair of a feature of the question and one of a fact has a weight, learnt from
+ * questions of strangers (docs/decisions/046); `npm run train-memory` learns them.
  */
 export const factsAskedFor = (
   question: string,

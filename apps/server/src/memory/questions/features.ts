@@ -6,21 +6,21 @@ import { rankOf, readWords, type Word } from "../lexicon/words.ts";
 import { EMPTY_WORDS } from "../words/common-words.ts";
 import { stem } from "../words/plain-words.ts";
 
-/** What a question asks by, and what its words are where a fact may have them too. */
+/** A question as features, and its stems that a fact may share, each with its rarity. */
 export interface Asked {
   readonly tokens: readonly string[];
   readonly stems: ReadonlyMap<string, string>;
 }
 
-/** What a fact answers with. */
+/** A fact as features, and its stems. */
 export interface Answering {
   readonly tokens: readonly string[];
   readonly stems: ReadonlySet<string>;
 }
 
-/** Longest text that is read, in UTF-16 units; a longer message asks at its end. */
+/** Longest text that is read, in UTF-16 units; of a longer message the end, where questions stand. */
 const LONGEST = 400;
-/** Places among the common words up to which sharing one says little, and something. */
+/** Frequency ranks up to which sharing a word says little, and something. */
 const COMMON = 300;
 const KNOWN = 2000;
 const MOST_SHARED = 3;
@@ -31,14 +31,14 @@ const isEmpty = (word: string): boolean => EMPTY_WORDS.has(word) || ASKS_BY.test
 const read = (text: string): readonly Word[] =>
   readWords(text.slice(-LONGEST).replaceAll(/[’‘]/gu, "'"));
 
-/** Beside what both have in common: a word that stands in few messages. */
+/** Marks a shared word that occurs in few messages. */
 export const RARE = "= rare";
 
-/** How seldom a word is: how much it says that a fact has it too. */
+/** How rare a word is, and so how much it means that a fact has it too. */
 const rarity = (word: string): string =>
   rankOf(word) < COMMON ? "= common" : rankOf(word) < KNOWN ? "= known" : RARE;
 
-/** A question by its words, what it asks with and of ("what kind"), and the classes of its words. */
+/** A question by its words, its question word and the next one ("what kind"), and the classes of its words. */
 export const askedBy = (question: string): Asked => {
   const words = read(question);
   return {
@@ -58,13 +58,13 @@ export const askedBy = (question: string): Asked => {
   };
 };
 
-/** "on 28 November" with its day, as it was when the fact was told: "saturday". */
+/** The weekday of a date in a fact, as of when it was told: "saturday" for "on 28 November". */
 const dayIn = ({ text, at }: ContextFact): string => {
   const day = dayNamed(text, at);
   return day === null ? "" : (WEEKDAYS[new Date(day).getUTCDay()] ?? "");
 };
 
-/** A fact by what it is filed under, its words and their classes. */
+/** A fact by its subject, its words and their classes. */
 export const answeringBy = onceFor((fact: ContextFact): Answering => {
   // A note's subject only repeats its words, or is an id.
   const subject = fact.subject.startsWith("note ") ? "" : fact.subject;
@@ -80,7 +80,7 @@ export const answeringBy = onceFor((fact: ContextFact): Answering => {
   };
 });
 
-/** What a question and a fact have in common: how many words, and how seldom each of them is. */
+/** What a question and a fact share: how many words, and how rare each of them is. */
 export const sharedBy = ({ stems }: Asked, answering: Answering): readonly string[] => {
   const shared = [...stems].filter(([word]) => answering.stems.has(word));
   return shared.length === 0

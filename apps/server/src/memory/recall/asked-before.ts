@@ -2,37 +2,37 @@ import { COMMON_WORDS, EMPTY_WORDS } from "../words/common-words.ts";
 import { folded, stem, wordsOf } from "../words/plain-words.ts";
 import { relatedWords } from "./related-words.ts";
 
-/** What a message that asks for something said before looks for. */
+/** The search for something said before that a message asks for. */
 export interface AskedBefore {
   readonly terms: readonly AskedTerm[];
-  /** Whose messages it asks about; null where it does not say, or about both. */
+  /** Whose messages it asks about; null for both or if it does not say. */
   readonly side: "user" | "assistant" | null;
-  /** What the answer is likely to hold. */
+  /** What the answer is likely to contain. */
   readonly wants: "number" | "name" | "reason" | null;
-  /** Whether words alone call for the search, so that only rare ones may find something. */
+  /** Whether only a name in a statement calls for the search, so that only rare words may match. */
   readonly isNamed: boolean;
 }
 
 export interface AskedTerm {
   readonly word: string;
-  /** Place of the asked word that it stands for. */
+  /** Index of the asked word that it stands for. */
   readonly of: number;
   readonly weight: number;
 }
 
-/** Most words that are asked for, and most with those that are related to them. */
+/** Most words searched for, and most including related words. */
 const WORDS_MOST = 12;
 const TERMS_MOST = 96;
 
-/** What a related word counts beside the word itself. */
+/** Weight of a related word, where the word itself has 1. */
 const RELATED_WEIGHT = 0.8;
 
-/** Read no further into a message than this, in UTF-16 units. */
+/** How much of a message is read, in UTF-16 units. */
 const READ_UNITS = 1000;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
-/** They make a question, and are in no answer. */
+/** Words that form a question and do not occur in its answer. */
 const ASKING = words(`
   what when where who whom whose which why how did do does was were is are am have has had can could
   will would should many much long ever again tell told say said know remember recall remind
@@ -41,7 +41,7 @@ const ASKING = words(`
   happened give gave back time times one ones last first
 `);
 
-/** Questions of these words alone are small talk. */
+/** A question of only these words is small talk. */
 const SMALL = words(`
   today tonight tomorrow now day night morning evening afternoon weekend week doing feel feeling mood
   fine good well up going sleep slept tired hungry busy think want wanna mean like love hear see look
@@ -53,7 +53,7 @@ const QUESTION_START =
 const RECALLING =
   /\b(?:remember|recall|remind me|forgot|(?:i|you|we) (?:told|said|mentioned|talked|spoke)|last time|back (?:when|in|then)|the other (?:day|week))\b/u;
 
-/** A name within a sentence, which its capital letter shows. */
+/** A name within a sentence, shown by its capital letter. */
 const NAMES = /(?<=[\p{Ll}\p{N},;:] )\p{Lu}\p{Ll}{2,}/gu;
 
 const sideOf = (plain: string): AskedBefore["side"] => {
@@ -83,7 +83,7 @@ const isAsking = (sentence: string): boolean => {
   return /[?？؟]/u.test(sentence) || QUESTION_START.test(plain) || RECALLING.test(plain);
 };
 
-/** Scripts without spaces are looked for by two characters at a time. */
+/** Scripts without spaces are searched by pairs of characters. */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]{2,}/u;
 
 const searchable = (word: string): readonly string[] =>
@@ -109,8 +109,8 @@ const termsOf = (asked: readonly string[]): readonly AskedTerm[] => {
 };
 
 /**
- * What the newest message asks for of what was said long before, by its words alone; null where it asks
- * for nothing, or only makes small talk. A name in a statement counts too.
+ * The search for earlier words that the newest message asks for, judged by its words alone; null if it
+ * asks for none, or only makes small talk. A name in a statement also calls for a search.
  */
 export const askedBefore = (newest: string): AskedBefore | null => {
   const asking = sentencesOf(newest).filter(isAsking);

@@ -1,34 +1,34 @@
 import type { SummaryMessage } from "../summary/window-step.ts";
 import type { AskedBefore } from "./asked-before.ts";
 
-/** A message that may be given, as a search found it. */
+/** A message found by a search. */
 export interface SaidMessage extends SummaryMessage {
   /** Place in the thread. */
   readonly order: number;
 }
 
-/** What an index knows of an asked term. */
+/** What an index knows of one search term. */
 export interface TermHits {
-  /** Messages that it stands in. */
+  /** How many messages contain it. */
   readonly count: number;
-  /** Places of these, as far as they were read. */
+  /** Orders of these messages, as far as they were read. */
   readonly orders: readonly number[];
 }
 
 export interface Said {
-  /** By the terms that were asked for. */
+  /** For each search term, in order. */
   readonly hits: readonly TermHits[];
-  /** Those that have enough of the terms, and their neighbours. */
+  /** The messages with enough of the terms, and their neighbours. */
   readonly messages: readonly SaidMessage[];
-  /** Messages of the thread in all. */
+  /** How many messages the thread has in all. */
   readonly count: number;
 }
 
-/** BM25's: how soon a longer message counts less. */
+/** The parameters of BM25: saturation by repeats, and weight of a message's length. */
 const K1 = 1.2;
 const B = 0.2;
 
-/** What the message before, and the one after, bring to a message. */
+/** The share of a neighbour's score that a message gets: of the one before, of the one after. */
 const FROM_BEFORE = 1 / 2;
 const FROM_AFTER = 1 / 3;
 
@@ -36,7 +36,7 @@ const SIDE_BONUS = 1.6;
 const WANTED_BONUS = 1.15;
 const QUESTION_LOSS = 0.7;
 
-/** Of a name in a statement: the most messages that it may stand in, so that it is worth bringing back. */
+/** For a name in a statement: most messages that may contain it for it to be worth bringing back. */
 const RARE_MOST = 5;
 
 const rarity = (count: number, all: number): number =>
@@ -49,7 +49,7 @@ const WANTED: Readonly<Record<NonNullable<AskedBefore["wants"]>, RegExp>> = {
   reason: /\b(?:because|cause|cos|since|so that|for|said)\b/iu,
 };
 
-/** The asked messages, the best first: BM25 with the rarity of words in this thread, and what stands around. */
+/** The messages asked for, the best first: BM25 with word rarity in this thread, and the messages around. */
 export const rankSaid = (asked: AskedBefore, said: Said): readonly SaidMessage[] => {
   const { messages, hits, count } = said;
   const lengths = messages.map(({ content }) => content.length);

@@ -10,7 +10,7 @@ for (const group of sharedGroups())
     related.set(key, others);
   }
 
-/** Words by which the same may have been said. */
+/** Other words with which the same may have been said. */
 export const relatedWords = (word: string): readonly string[] => [
   ...(related.get(stem(word)) ?? []),
 ];

@@ -3,8 +3,8 @@ import type { AskedBefore } from "./asked-before.ts";
 import { rankSaid, type SaidMessage } from "./rank-said.ts";
 
 /**
- * What of a few messages at hand is asked for, the best first: only what holds at least half of the asked
- * words themselves.
+ * Those of the messages at hand that are asked for, the best first: only messages with at least half of
+ * the asked words themselves.
  */
 export const saidIn = (
   messages: readonly SaidMessage[],

@@ -33,12 +33,12 @@ const LATIN_OF = new Map(
   ),
 );
 
-/** A folded text without what hides in it: unseen characters, and look-alike letters in Latin words. */
+/** A folded text without invisible characters, and with look-alike letters in Latin words replaced. */
 export const latin = (text: string): string =>
   // Most texts hold nothing of the kind.
   /[^\p{ASCII}]/u.test(text)
     ? text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
-        // A word of two scripts: nobody writes so by accident.
+        // A word of two scripts is never written by accident.
         /[a-z]/u.test(word)
           ? word.replaceAll(/[^\p{ASCII}]/gu, (letter) => LATIN_OF.get(letter) ?? letter)
           : word,

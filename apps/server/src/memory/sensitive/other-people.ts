@@ -1,14 +1,14 @@
 const KIN =
   "mum|mom|mommy|mummy|mam|mother|dad|daddy|father|parents?|folks|brothers?|sisters?|siblings?|twin|son|sons|daughters?|kids?|child|children|baby|wife|husband|hubby|spouse|partner|girlfriend|boyfriend|gf|bf|fianc[eé]e?s?|ex|exes|ex-\\p{L}+|grandma|grandmas|grandpa|grandmother|grandfather|grandparents|granny|gran|nan|nana|abuela|abuelo|aunt|auntie|aunts|uncles?|cousins?|nieces?|nephews?|step\\p{L}+|(?:mother|father|sister|brother|son|daughter)-in-law|in-laws|family|relatives|godmother|godfather|godson|goddaughter|friends?|bestie|best friend|besties|pal|buddy|mate|mates|roommates?|flatmates?|housemates?|neighbou?rs?|colleagues?|co-?workers?|teammates?|bandmates?|classmates?|penpal|pen pal|crush|lover|admirer";
 
-/** Who somebody is to the visitor, where it says whose: "a teacher" may be the visitor. */
+/** Roles of people, sensitive only with an owner: "a teacher" may be the visitor. */
 const ROLES =
   "boss|manager|supervisor|clients?|patients?|customers?|students?|pupils?|teacher|professor|tutor|coach|date|tenant|employees?|employer|assistant|babysitter|nanny|cleaner|barber|hairdresser|landlord|landlady";
 
 export const NAMES =
   "anna|anne|alice|amy|ana|andrea|angela|ben|beth|bob|brian|carla|carlos|caroline|charlie|chris|claire|clara|dan|daniel|dave|david|diana|diego|ella|ellen|emily|emma|eric|eva|frank|george|grace|greg|hannah|harry|helen|henry|isabel|jack|jake|james|jane|jason|jen|jenny|jess|jessica|jim|joan|joe|john|josh|julia|karen|kate|katie|kevin|laura|lena|leo|lisa|liz|lucas|lucy|luke|maria|marie|mark|marta|martin|mary|matt|max|megan|mia|michael|mike|monica|nick|nina|noah|olivia|oscar|patrick|paul|peter|phil|rachel|rebecca|rob|robert|ryan|sally|sam|sandra|sara|sarah|simon|sofia|sophie|stefan|steve|susan|thomas|tim|tom|tony|veronica|victor|will|yuki|zoe|ahmed|ali|fatima|mohammed|priya|raj|wei|mei|olga|ivan|dmitri|pedro|pablo|luis|javier|ines|joao|sven|lars|ingrid|bjorn|pierre|jean|camille|giulia|marco|luca";
 
-/** Somebody who is neither the one who writes nor an animal, a band or an author. */
+/** A third person: neither the visitor nor an animal, a band or an author. */
 export const OTHER_PEOPLE: readonly RegExp[] = [
   new RegExp(
     String.raw`(?:\b(?:my|our|his|her|their|your|this|that|the|a|an old|an|some)|'s) (?:(?!(?:dog|cat|pet|favourite|favorite|puppy|kitten|rabbit|horse)\b)\p{L}+ ){0,2}?(?:${KIN})\b(?!(?:'s day|hood|board|ship|ly\b| nature| tongue| language| costume| earth| christmas| printer| album| film| novel| trucks?| discounts?| tree| board games?| recipe book| jokes?| name\b| city| zoned?| sauce))`,

@@ -9,7 +9,7 @@ const pairsOf = (tokens: readonly string[], stop: string): readonly string[] => 
   return bounded.slice(1).map((token, at) => `${bounded[at] ?? ""} ${token}`);
 };
 
-/** The words of a sentence and their classes, each two neighbours, its ends, its length, and whether it answers a question (`answers`, the character's line before it); once each. */
+/** A sentence's features, each once: words, classes, pairs, ends, length; whether `answers` is a question. */
 export const featuresOf = (
   sentence: readonly Word[],
   answers: string | null,

@@ -10,18 +10,18 @@ import type { SummaryMessage } from "./window-step.ts";
 /** Longest sentence that is kept, in UTF-16 units. */
 const LONGEST = 120;
 
-/** Fewer telling words than this say nothing that is worth a line; nor do fewer without those of politeness. */
+/** Fewest telling words of a sentence worth a line; and fewest without words of politeness. */
 const FEWEST_WORDS = 3;
 const FEWEST_OWN_WORDS = 2;
 
-/** What people say to go on, to agree or to part, whatever they talk of. */
+/** Words that people use to go on, to agree or to part, whatever they talk about. */
 const POLITE: ReadonlySet<string> = new Set(
   "let keep keeping continue going talk talking chat chatting moment time slow easy good great nice thing things bit way tell know soon later sure deal promise said say see said glad happy thank thanks next take forward forget try stay here today tomorrow tonight together conversation question questions help".split(
     " ",
   ),
 );
 
-/** Read no further into a message than this. */
+/** How much of a message is read, in UTF-16 units. */
 const READ_UNITS = 2000;
 
 const AGREED =
@@ -33,7 +33,7 @@ const HAPPENED =
 const SMALL_TALK =
   /^(?:hi|hey|hello|yo|good (?:morning|night|evening)|how are you|how's it going|what's up|lol|haha|ok|okay|yes|no|yeah|sure|thanks?|thank you|bye|see you|good ?night|sleep well|nice|cool|same|me too|i see|i know|right|hm+|wow|really|not much|i'm (?:fine|good|ok|okay|tired|bored|here|back))\b[^,;]{0,24}$/u;
 
-/** A line that tells what somebody is like, or of mere politeness: no matter of a summary. */
+/** Whether a line only tells what somebody likes, or is mere politeness: not for a summary. */
 export const isIdle = (line: string): boolean =>
   /^(?:(?:the )?(?:visitor|user|character|they|both|we) )?(?:also |both )?(?:likes?|loves?|enjoys?|dislikes?|hates?|prefers?)\b/u.test(
     folded(line),
@@ -42,7 +42,7 @@ export const isIdle = (line: string): boolean =>
     folded(line),
   );
 
-/** How much a sentence is worth a line; 0 where it is not. Judged by its words alone. */
+/** How much a sentence is worth a line, judged by its words alone; 0 if it is not. */
 export const weightOf = (sentence: string): number => {
   const plain = folded(sentence);
   const telling = wordsOf(sentence).filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
@@ -64,7 +64,7 @@ const sentencesOf = (content: string): readonly string[] =>
     .map(oneLine)
     .filter((sentence) => sentence !== "");
 
-/** Facts stand in a list of their own, where they can change; in a summary they would grow old. What happened may stand in both. */
+/** Facts have their own list, where they are updated; in a summary they would grow old. Events may be in both. */
 const tellsFact = (sentence: string, at: number): boolean =>
   findFacts(sentence, null, at).some(
     (one) => one.type !== "told" || !/^note\b|\bevent\b/u.test(one.fact.subject),
@@ -81,7 +81,7 @@ const mayStand = (sentence: string, message: SummaryMessage): boolean =>
     ? AGREED.test(folded(sentence)) && !sentence.includes("?")
     : !sentence.includes("?") && !SELF.test(folded(sentence)) && !tellsFact(sentence, message.at));
 
-/** The one sentence of a message that is worth a line, shortened; null where none is. */
+/** The sentence of a message most worth a line, shortened; null if none is. */
 export const noteworthy = (message: SummaryMessage): string | null => {
   const [best] = sentencesOf(message.content)
     .filter((sentence) => mayStand(sentence, message))

@@ -7,7 +7,7 @@ import { keyOf } from "../words/plain-words.ts";
 import { isIdle, noteworthy, weightOf } from "./noteworthy.ts";
 import type { SummaryMessage } from "./window-step.ts";
 
-/** What a line loses with every line that follows it: an agreement outlives small news by far. */
+/** Worth that a line loses with each later line: an agreement lasts much longer than small news. */
 const FADES = 0.12;
 
 const lineOf = (message: SummaryMessage): string | null => {
@@ -30,7 +30,7 @@ const linesOf = (summary: string): readonly string[] =>
 
 const saidOf = (line: string): string => keyOf(withoutDay(line));
 
-/** Without what is said again later in the same words. */
+/** Without lines that are repeated later in the same words. */
 const withoutRepeats = (lines: readonly string[]): readonly string[] =>
   lines.filter(
     (line, index) => !lines.slice(index + 1).some((later) => saidOf(later) === saidOf(line)),
@@ -38,7 +38,7 @@ const withoutRepeats = (lines: readonly string[]): readonly string[] =>
 
 const costOf = (line: string): number => estimateTokens(`${line}\n`);
 
-/** As many lines as the tokens last, in their order; what is worth least and longest past goes first. */
+/** The lines that fit into the tokens, in their order; those of least worth, also by age, are dropped. */
 const within = (lines: readonly string[], maxTokens: number): readonly string[] => {
   let left = lines.reduce((sum, line) => sum + costOf(line), 0) - maxTokens;
   const going = new Set<number>();
@@ -57,10 +57,10 @@ const within = (lines: readonly string[], maxTokens: number): readonly string[] 
 };
 
 /**
- * A rolling summary by rules: the earlier one with what leaves the window taken in, one dated line for
+ * A rolling summary by rules: the previous one extended by what leaves the window, with one dated line for
  * each sentence that tells of something done, planned or agreed. At most `maxTokens` by our own
- * estimate. Left out: small talk, politeness, questions, facts (they have a list of their own), anything sensitive,
- * and anything that reads like an instruction. The same input gives the same summary.
+ * estimate. Left out: small talk, politeness, questions, facts (they have their own list), anything
+ * sensitive or that reads like an instruction. The same input gives the same summary.
  */
 export const summarise = (
   previous: string | null,

@@ -11,21 +11,21 @@ export interface SummaryMessage {
 /** Most tokens of a summary, by our own estimate. */
 export const SUMMARY_TOKENS = 360;
 
-/** The summary takes in so many messages at once, so that what stands before the newest stays put. */
+/** The summary takes in so many messages at a time, so that the text before the newest ones rarely changes. */
 export const SUMMARY_STEP = 8;
 
-/** Of a context's tokens so much is for the newest messages, word for word; what they cost beyond leaves the window. */
+/** Share of a context's tokens for the newest messages, word for word; older ones leave the window. */
 const WINDOW_SHARE = 1 / 2;
 
-/** Never fewer than these stay word for word, however long they are. */
+/** At least so many messages stay word for word, however long they are. */
 const WINDOW_LEAST = 8;
 
-/** Never more, so that no turn reads more rows for it. */
+/** At most so many stay, so that a turn never reads more rows for them. */
 export const WINDOW_MOST = 160;
 
 /**
  * How many of the messages that no summary covers yet (oldest first) leave the window now: a whole
- * number of steps, 0 while the newest still fit. Summary and window move together at this count.
+ * number of steps, 0 while all still fit. The summary's end and the window's start move together.
  */
 export const leavingWindow = (
   unsummarized: readonly Pick<SummaryMessage, "content">[],

@@ -1,6 +1,6 @@
 import { mentionOf } from "../mentions.ts";
 
-/** A summary without the lines that carry one of the values: what was forgotten or is no longer so. */
+/** A summary without the lines that contain one of the values, which were forgotten or are no longer true. */
 export const withoutMentions = (summary: string, values: readonly string[]): string | null => {
   const mentions = values.map(mentionOf);
   const kept = summary

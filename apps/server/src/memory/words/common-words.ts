@@ -4,7 +4,7 @@ import { sectionOf } from "../lexicon/word-lists.ts";
 export const EMPTY_WORDS = sectionOf("EMPTY_WORDS");
 
 /**
- * Everyday words: alone they stand in too many messages to single out those that tell a fact.
- * Months and days are here too; a birthday needs its number as well.
+ * Everyday words: alone they occur in too many messages to find those that tell a fact.
+ * Months and days are among them; a birthday needs its number as well.
  */
 export const COMMON_WORDS = sectionOf("COMMON_WORDS");

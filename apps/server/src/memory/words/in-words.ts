@@ -3,13 +3,13 @@ import { guessedVerb, verbOf } from "../lexicon/verbs.ts";
 import { isFirstName } from "../lexicon/words.ts";
 import { oneLine, shortened } from "./one-line.ts";
 
-/** Longest note that is said, in UTF-16 units; of a longer one its beginning, up to a word's end. */
+/** Longest note in UTF-16 units; a longer one is cut at the end of a word. */
 export const LONGEST_SAID = 72;
 
-/** What a note may hold: words and plain punctuation, nothing that a line or a page could be made of. */
+/** Characters that a note must not contain: all but words and plain punctuation, so that it cannot form markup. */
 const OUTSIDE = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Join_Control} '&,.:;()%+/#@€$£°-]+/gu;
 
-/** How a note's first word is said to whom it is about: "Likes" → "you like", "Passed" → "you passed". */
+/** A note's first word in the second person: "Likes" → "you like", "Passed" → "you passed". */
 const turnedVerb = (first: string): string | null => {
   const word = first.toLowerCase();
   if (word === "is") return "you're";
@@ -22,7 +22,7 @@ const turnedVerb = (first: string): string | null => {
   return verb?.form === "s" ? `you ${verb.lemma}` : null;
 };
 
-/** Words that would point at somebody else when the note is turned around. */
+/** Words that would refer to somebody else when the note is turned into the second person. */
 const POINTING =
   /\b(?:i|i'm|me|my|mine|you|you're|your|yours|u|we|us|our|himself|herself|themselves)\b/iu;
 const OF_SOMEBODY = /\b(?:he|him|his|she|her|hers)\b/iu;
@@ -41,13 +41,13 @@ const plain = (text: string): string =>
 const OWN_THING =
   /^(?:\p{L}+ )?(?:thesis|dissertation|band|choir|shop|company|business|school|university|name|novel|podcast|channel) (?:is|are|has|\p{Ll}+s) /iu;
 
-/** Whether a note begins with somebody of the visitor's: "Sister Hana lives in Porto". */
+/** Whether a note begins with a relative, a friend or an animal: "Sister Hana lives in Porto". */
 const isOfOthers = (first: string): boolean => {
   const word = first.toLowerCase().replace(/'s$/u, "");
   return verbOf(word)?.form !== "s" && isKin(word);
 };
 
-/** "Their" and "they" in a note are the visitor. */
+/** Turns "they" and "their" in a note, which mean the visitor, into "you" and "your". */
 const ofVisitor = (text: string): string =>
   text.replaceAll(
     /\bthe(irs?|y|m|mself)\b/gu,
@@ -58,9 +58,9 @@ const ofVisitor = (text: string): string =>
 const BARE_ANSWER = /^Asked “([^”]+)”: (.+)$/su;
 
 /**
- * A remembered fact as one phrase among others: "Loves pelicans" as "you love pelicans", anything that
- * cannot be turned around in quotes, as it was written. One short line of plain text, whatever the
- * note held; null where no word is left.
+ * A remembered fact as a phrase: "Loves pelicans" as "you love pelicans"; what cannot be turned into the
+ * second person is quoted as written. One short line of plain text, whatever the note contained; null
+ * if no word is left.
  */
 export const inWords = (text: string): string | null => {
   const [, question, answer] = BARE_ANSWER.exec(text) ?? [];

@@ -1,10 +1,10 @@
-/** Anything that could end a line, hide, or turn the direction of the writing. */
+/** Anything that could end a line, is invisible, or could change the direction of the text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]+/gu;
 
 /** Joiners that pictographs and some scripts are written with; harmless inside a word. */
 const JOINER = /\u200c|\u200d|\ufe0f/u;
 
-/** A text on one line: control characters and line breaks become spaces, unpaired halves go. */
+/** A text on one line: line breaks, control and invisible characters and unpaired surrogates become spaces. */
 export const oneLine = (text: string): string =>
   text
     .normalize("NFC")
@@ -12,7 +12,7 @@ export const oneLine = (text: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim();
 
-/** The text, or its beginning up to a word's end with an ellipsis, in at most so many UTF-16 units. */
+/** The text in at most so many UTF-16 units; a longer one is cut at the end of a word and gets an ellipsis. */
 export const shortened = (text: string, length: number): string => {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -3,7 +3,7 @@ import { withoutMarks } from "@evenfall/screening";
 /** Lower case, without accents, with plain apostrophes: how words are compared. */
 export const folded = (text: string): string => withoutMarks(text).replaceAll(/[’‘`´ʼ]/gu, "'");
 
-/** The words of a text, folded; numbers count, and an ordinal is its number. */
+/** The words of a text, folded; numbers count as words, and an ordinal as its number. */
 export const wordsOf = (text: string): readonly string[] =>
   (folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []).map((word) =>
     word
@@ -24,7 +24,7 @@ export const stem = (word: string): string => {
     .replace(/e$/u, "");
 };
 
-/** Equal for values that say the same: case, accents, punctuation and articles aside. */
+/** Whether two values say the same: case, accents, punctuation and articles aside. */
 export const sameWords = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 const ARTICLE = /^(?:a|an|the|my|our|some)$/u;
