@@ -42,7 +42,7 @@ const saidBy = (command: string, ...args: readonly string[]): string => {
   }
 };
 
-/** What the figures depend on, one fact a line. */
+/** What the figures depend on, one item a line. */
 const machineFacts = (browser: string | null): readonly string[] => [
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? "unknown"}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${process.platform} ${release()}`,
   `load at the start: ${loadavg()[0]?.toFixed(2) ?? "unknown"}`,

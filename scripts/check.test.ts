@@ -54,7 +54,7 @@ for (const [from, name] of FORBIDDEN_NAMES) put(from, `export * as other from "$
 put(`${SERVER}/platform/cycle-a.ts`, 'export { b as a } from "./cycle-b.ts";\n');
 put(`${SERVER}/platform/cycle-b.ts`, 'export { a as b } from "./cycle-a.ts";\n');
 
-// The rules speak of paths below their own file, so that stands here too.
+// The rules have paths relative to their own file, so it is copied here too.
 put(".oxlintrc.json", readFileSync(join(root, ".oxlintrc.json"), "utf8"));
 symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 const { output } = await runCommand(["oxlint", "--format", "json"], { cwd: folder });

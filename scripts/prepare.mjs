@@ -1,10 +1,10 @@
-// Runs before `npm start` and `npm test`, on whatever Node there is (18 or newer), and so uses
-// nothing but what that Node brings: installs what is missing, then builds the web app.
+// Runs before `npm start` and `npm test`, on any installed Node (18 or newer), and so uses only
+// Node's own modules: installs what is missing, then builds the web app.
 import { buildWebApp } from "./prepare/build.mjs";
 import { installLocalModel, installPackages } from "./prepare/install.mjs";
 import { chooseNode } from "./prepare/node.mjs";
 
-/** `--dev` is for `npm test`, which builds for itself and counts that among its parts. */
+/** `--dev` is for `npm test`, which builds the web app itself and counts that as one of its parts. */
 const STEPS = {
   "": [installPackages, chooseNode, buildWebApp],
   "--dev": [installPackages, chooseNode, installLocalModel],

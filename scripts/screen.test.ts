@@ -13,7 +13,7 @@ const run = (input: string | Buffer, flags: readonly string[] = []) => {
 const PASS = '{"action":"pass","class":null}';
 const MINOR = '{"action":"minor","class":"under-18"}';
 
-// A process is started for each, on a machine that may be busy.
+// Each test starts a process, on a machine that may be busy.
 describe("the command that screens lines", () => {
   it("prints one verdict a line, in order, empty lines and a last line without an end too", () => {
     const input = "I'm 15\r\n\nhello there\nim in 9th grade\n\nI'm 15 minutes away\nI'm 14";

@@ -17,7 +17,7 @@ const readSide = (): { readonly side: Side } | { readonly problem: string } => {
   }
 };
 
-// Whoever reads the verdicts may have read enough.
+// The reader of the verdicts may stop early.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

@@ -3,10 +3,10 @@ import { runChecks } from "./run/checks.ts";
 import { runOnOldestPostgres, runBuild, runChaos, runPlaywright, runVitest } from "./run/parts.ts";
 import { addTallies, brokenPart, type Tally } from "./run/tally.ts";
 
-// What there is to know before a commit; with `--long` what takes longer and more of the machine, with
+// The tests to run before a commit; with `--long` those that need more time and more of the machine, with
 // `--all` both. Prints what failed and how long each part took; the last line is the count.
 
-/** Vitest alone would take one core of two. */
+/** Workers for Vitest, which by default would use one core of two. */
 const WORKERS = availableParallelism();
 
 const TWO_AT_A_TIME = "--maxWorkers=2";
@@ -22,8 +22,8 @@ const timed = async (name: string, part: () => Promise<Tally>): Promise<Tally> =
 
 const short = async (): Promise<readonly Tally[]> => [
   await timed("build", runBuild),
-  // The checks leave a core free beside Vitest; the journeys have the machine to themselves,
-  // because they watch a person's waiting times. Faults kill real servers, two at a time: they
+  // The checks leave a core for Vitest. The journeys have the machine to themselves, because they
+  // measure how long a person waits. Tests of faults kill real servers, two at a time: they
   // mostly wait for one to start.
   ...(await Promise.all([
     timed("checks", () => runChecks(1)),
@@ -35,7 +35,7 @@ const short = async (): Promise<readonly Tally[]> => [
   await timed("journeys", () => runPlaywright()),
 ];
 
-/** Files whose faults come more often here. */
+/** Files that inject their faults more often here. */
 const MANY_ROUNDS = ["kill.fault", "claim.fault", "database-dies.fault", "interrupted.fault"];
 
 /** These need PostgreSQL 15 and NATS from the system. */
@@ -49,7 +49,7 @@ const long = async (): Promise<readonly Tally[]> => {
     await timed("faults of several machines, and many rounds", () =>
       runVitest("faults of several machines", [...MANY_ROUNDS, ".system.", TWO_AT_A_TIME], env),
     ),
-    // Chaos mostly waits, and leaves room for the other.
+    // Chaos mostly waits, and leaves room for the other tests.
     ...(
       await Promise.all([
         chaosAndStates(),

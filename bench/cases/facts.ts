@@ -10,14 +10,14 @@ import type { Bench, Row } from "../support/bench.ts";
 import { carries } from "../support/carries.ts";
 import { readJsonLines } from "../support/json-lines.ts";
 
-/** All words of what is wanted stand in what was found of the message, together. */
+/** Whether the facts found in the message contain all the wanted words together. */
 const isFound = (facts: readonly FactCandidate[], { words }: Noted): boolean =>
   carries(facts.map(({ text, value }) => `${text} ${value}`).join(" "), words);
 
 const carriers = (facts: readonly ContextFact[], { words }: Noted): readonly ContextFact[] =>
   facts.filter(({ text }) => words.some((word) => carries(text, [word])));
 
-/** How large a part of the whole is; the bound, where there is one, is on that share. */
+/** The share of a part in the whole; a bound, if given, applies to that share. */
 const share = (
   measure: string,
   part: readonly unknown[],
@@ -33,7 +33,7 @@ const share = (
   return row;
 };
 
-/** How many facts stand first where one is asked for: what a reply can take up. */
+/** How many of the facts asked for count as first: as many as a reply can take up. */
 const FIRST = 5;
 
 const measure = (
@@ -69,7 +69,7 @@ const measure = (
       ? line.questions.map((question) => ({ question, from, line }))
       : [],
   );
-  // Asked beside what the lines around it told, as if one visitor had told it all.
+  // Each question is asked among the facts of the lines around it, as if one visitor had told them all.
   const back = asks.filter(({ question, from, line }) => {
     const one = Math.floor(from / TOLD_BY_ONE);
     const own = everything.filter((fact) => Math.floor(fact.from / TOLD_BY_ONE) === one);
@@ -105,7 +105,7 @@ const measure = (
 
 const FILE = process.env["FACTS_FILE"] ?? join(import.meta.dirname, "../data/facts/set-7.jsonl");
 
-/** What rules keep of facts that strangers told in everyday words, and what comes back of it. */
+/** How many facts that strangers told in everyday words the rules keep, and how many are found again. */
 export const facts: Bench = {
   name: "facts",
   conditions:

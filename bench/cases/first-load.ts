@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions } from "@playwright/test";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { visitorIn } from "../../e2e/support/visitor.ts";
 
-/** What the browser of a guest keeps who has written once and been answered. */
+/** The browser state of a guest who has written once and got an answer. */
 const becomeReturningGuest = async (
   browser: Browser,
   url: string,
@@ -40,7 +40,7 @@ const longest: Amount = ({ longestTaskMs }) => longestTaskMs;
 const bytes: Amount = (load) => load.bytes;
 const requests: Amount = (load) => load.requests;
 
-/** From the address to a composer that takes a message, less the time in which the visitor reads and taps. */
+/** From navigation to a composer that takes a message, minus the time in which the visitor reads and taps. */
 const usableNew: Amount = ({ usableMs, stepShownMs, stepPassedMs }) =>
   usableMs - ((stepPassedMs ?? Number.NaN) - (stepShownMs ?? Number.NaN));
 
@@ -49,7 +49,7 @@ type Who = "staticPage" | "withSheet" | "react" | "newVisitor" | "returning";
 const NEAR = { atMost: 1.2 };
 const COUNT = (amount: number): string => String(amount);
 
-/** What is measured of whom, beside what of which floor. */
+/** The measures: which amount for which visitor, compared with which amount of which floor. */
 const ROWS: readonly (readonly [
   measure: string,
   floor: Who,
@@ -86,7 +86,7 @@ const ROWS: readonly (readonly [
   ["requests until usable, returning", "react", requests, "returning", requests, {}, COUNT],
 ];
 
-/** The first load on a slow phone and a slow line, nothing cached. */
+/** The first load on a slow phone and a slow network, with nothing cached. */
 export const firstLoad: Bench = {
   name: "first-load",
   conditions:

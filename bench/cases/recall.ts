@@ -22,17 +22,17 @@ import { readJsonLines } from "../support/json-lines.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { quantile } from "../support/statistics.ts";
 
-/** What a context has room for of what was found. */
+/** Tokens that a context has for found messages. */
 const TOKENS = 400;
 
-/** The first two were looked at while the search was made; the last was not. */
+/** The first two were used while the search was developed; the last was not. */
 const THREADS = [1, 2, 3] as const;
 
 const SPEAKER = { name: "Marisol", timeZone: "Europe/Lisbon" };
 
 interface Question {
   readonly question: string;
-  /** Places of the messages that hold the answer. */
+  /** Indexes of the messages that contain the answer. */
   readonly answers: readonly number[];
 }
 
@@ -64,7 +64,7 @@ const store = async (pool: Pool, lines: readonly Line[]) => {
   return { ownerId: id, id };
 };
 
-/** BM25 as textbooks have it, over PostgreSQL's English words, on each message alone. */
+/** Textbook BM25 over PostgreSQL's English words, on each message alone. */
 const plainRanking = async (pool: Pool, lines: readonly Line[]) => {
   const wordsOf = async (texts: readonly string[]): Promise<readonly (readonly string[])[]> => {
     const { rows } = await pool.query<{ words: string[] }>(
@@ -97,7 +97,7 @@ const plainRanking = async (pool: Pool, lines: readonly Line[]) => {
   };
 };
 
-/** What stands in a context without any search: newest messages, what the summary quotes, and what gave a fact. */
+/** What a context has without a search: the newest messages, and those that the summary quotes or facts came from. */
 const withoutSearch = (lines: readonly Line[]): ReadonlySet<Line> => {
   const gone = leavingWindow(lines, CONTEXT_TOKENS);
   let summary = "";
@@ -159,7 +159,7 @@ const rowsOf = async (pool: Pool, number: number): Promise<readonly Row[]> => {
   ];
 };
 
-/** Whether what was said long ago comes back when it is asked for in other words. */
+/** Whether messages from long ago are found when they are asked for in other words. */
 export const recall: Bench = {
   name: "recall",
   conditions:

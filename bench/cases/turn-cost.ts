@@ -3,7 +3,7 @@ import { INSPECTED, readHeap } from "../support/inspector.ts";
 import { median, quantile } from "../support/statistics.ts";
 import { startContenders, takeTurns, type Contender } from "../support/turns.ts";
 
-/** Visitors at once, turns each in a round, and which quantile is held to what. */
+/** Concurrent visitors, turns of each in a round, and the bound for each quantile. */
 const SIZES = [
   { visitors: 1, turnsEach: 60, aims: { p50: 1.5 } },
   { visitors: 32, turnsEach: 10, aims: {} },
@@ -14,7 +14,7 @@ const QUANTILES = { p50: 0.5, p95: 0.95, p99: 0.99 } as const;
 
 const COUNTED_TURNS = 100;
 
-/** Statements and commits of a turn, as they pass on the way to the database. */
+/** Statements and commits of a turn, counted on their way to the database. */
 const countedRows = async (scope: Scope): Promise<readonly Row[]> => {
   const { floor, product } = await startContenders(scope, 1, { isCounted: true });
   const count = async ({ lanes, counter }: Contender) => {
@@ -38,10 +38,10 @@ const HEAP_VISITORS = 16;
 const HEAP_TURNS_BEFORE = 20;
 const HEAP_TURNS_EACH = 63;
 
-/** What stays in the heap of a thousand turns; its floor is the heap before them. */
+/** Heap that a thousand turns leave behind; the floor is the heap before them. */
 const heapRow = async (scope: Scope): Promise<Row> => {
   const { product } = await startContenders(scope, HEAP_VISITORS, { env: INSPECTED });
-  // What is loaded at the first use is no turn's: half of what strangers wrote is said before.
+  // Loading at first use is no cost of a turn, so half of the strangers' messages are sent before measuring.
   await takeTurns(product.lanes, HEAP_TURNS_BEFORE);
   const before = await readHeap(product.printed());
   await takeTurns(product.lanes, HEAP_TURNS_EACH);
@@ -54,7 +54,7 @@ const heapRow = async (scope: Scope): Promise<Row> => {
   });
 };
 
-/** What a turn costs beyond the model's own time, from sending to the reply on the stream. */
+/** The cost of a turn beyond the model's own time, from sending to the reply on the stream. */
 export const turnCost: Bench = {
   name: "turn-cost",
   conditions:

@@ -62,7 +62,7 @@ export const serveBarePages = async (scope: Scope) => {
     server.close();
   });
   return {
-    /** Words in one file. */
+    /** Plain text in one file. */
     staticPage: `${origin}/static.html`,
     /** The same with a style sheet of its own. */
     staticPageWithSheet: `${origin}/with-sheet.html`,

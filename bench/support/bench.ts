@@ -1,14 +1,14 @@
-/** Things to put away at the end, last made first. */
+/** Resources to release at the end, in reverse order of creation. */
 export type Scope = Pick<AsyncDisposableStack, "adopt" | "defer">;
 
-/** One line of the table: the product beside its floor, measured in the same run. */
+/** One row of the table: the product compared with its floor, measured in the same run. */
 export interface Row {
   readonly measure: string;
   readonly floor?: string;
   readonly product: string;
-  /** Product over floor, where both are amounts of one kind. */
+  /** Product divided by floor, if both have the same unit. */
   readonly ratio?: number | null;
-  /** What is aimed at, in words, and whether it was reached; left out of a line that only informs. */
+  /** The aim in words, and whether it was met; absent in a row that only informs. */
   readonly aim?: string;
   readonly isMet?: boolean;
 }
@@ -23,7 +23,7 @@ export interface BenchContext {
 
 export interface Bench {
   readonly name: string;
-  /** Under which conditions it measures; stands above its table. */
+  /** The conditions of the measurement, shown above its table. */
   readonly conditions: string;
   run(context: BenchContext): Promise<readonly Row[]>;
 }
@@ -32,13 +32,13 @@ interface Compared {
   readonly measure: string;
   readonly floor: number;
   readonly product: number;
-  /** How an amount is shown, with its unit. */
+  /** Formats an amount with its unit. */
   readonly show: (amount: number) => string;
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
-/** A line whose aim, if it has one, is a bound on product over floor. */
+/** A row whose aim, if any, is a bound on product divided by floor. */
 export const compare = ({ measure, floor, product, show, atMost, atLeast }: Compared): Row => {
   const ratio = product / floor;
   const base = { measure, floor: show(floor), product: show(product), ratio };

@@ -33,12 +33,12 @@ const LINE = {
 
 export interface Load extends Moments {
   readonly firstPaintMs: number;
-  /** Bytes on the line, headers included, and requests, until it was usable. */
+  /** Bytes over the network, including headers, and requests, until the page was usable. */
   readonly bytes: number;
   readonly requests: number;
 }
 
-/** After so long a load counts as broken. */
+/** A load that takes longer counts as failed. */
 const LOAD_MS = 90_000;
 
 const loadOnce = async (
@@ -78,7 +78,7 @@ const loadOnce = async (
 
 const TRIES = 3;
 
-/** One load of a page with nothing in any cache, on a slow phone and a slow line. */
+/** Loads a page once with an empty cache, on a slow phone and a slow network. */
 export const loadCold = async (
   browser: Browser,
   url: string,

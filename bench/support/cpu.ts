@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Clock ticks a second in `/proc`; fixed on Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Milliseconds of processor time that a process has used; null where the system does not say. */
+/** Processor time that a process has used, in milliseconds; null if the system does not tell. */
 export const processorMs = (pid: number): number | null => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
@@ -14,7 +14,7 @@ export const processorMs = (pid: number): number | null => {
   }
 };
 
-/** Keeps a process, threads included, on the first core; false where that cannot be had. */
+/** Pins a process with its threads to the first core; false if that is impossible. */
 export const pinToFirstCore = (pid: number): boolean => {
   try {
     execFileSync("taskset", ["-a", "-c", "-p", "0", String(pid)], { stdio: "ignore" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What stands in a file, one value of JSON a line. */
+/** Reads a file with one JSON value per line. */
 export const readJsonLines = (path: string | URL): readonly unknown[] =>
   readFileSync(path, "utf8")
     .trim()

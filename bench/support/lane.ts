@@ -3,7 +3,7 @@ import { strangersMessages } from "./strangers.ts";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import type { BenchVisitor } from "./visitors.ts";
 
-/** How one visitor writes to a server and listens to it. */
+/** Where and with which headers one visitor sends to a server and listens to it. */
 export interface Doors {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Doors {
   readonly eventsPath: string;
 }
 
-/** In the frame of a reply, and in no other. */
+/** Only the frame of a reply contains this. */
 const REPLY_MARK = '"role":"assistant"';
 
 export const productDoors = (origin: string, visitor: BenchVisitor): Doors => ({
@@ -21,7 +21,7 @@ export const productDoors = (origin: string, visitor: BenchVisitor): Doors => ({
   eventsPath: "/api/events",
 });
 
-/** The bare script asks nobody who they are: a name in a header is enough. */
+/** The bare script authenticates nobody: a name in a header is enough. */
 export const bareDoors = (origin: string, conversationId: string): Doors => ({
   origin,
   headers: { "x-conversation": conversationId },
@@ -43,7 +43,7 @@ const openStream = ({ eventsPath, origin, headers }: Doors): Promise<IncomingMes
       .end();
   });
 
-/** `not-read`: the idle connection that was taken again had just been closed by the server. */
+/** `not-read`: the server had just closed the idle connection that was reused. */
 const postOnce = (doors: Doors, agent: Agent, body: string): Promise<"taken" | "not-read"> =>
   new Promise((resolve, reject) => {
     const sending = request(new URL(doors.messagesPath, doors.origin), {
@@ -72,7 +72,7 @@ const post = async (doors: Doors, agent: Agent, body: string): Promise<void> => 
   for (;;) if ((await postOnce(doors, agent, body)) === "taken") return;
 };
 
-/** One visitor's connection: a stream that stays open; the agent keeps those that messages travel on. */
+/** One visitor's connections: a stream that stays open, and those for messages, which the agent keeps. */
 export const openLane = async (doors: Doors, agent: Agent, first = 0) => {
   let next = first;
   const stream = await openStream(doors);
@@ -86,7 +86,7 @@ export const openLane = async (doors: Doors, agent: Agent, first = 0) => {
   });
   stream.once("error", () => {});
   return {
-    /** Sends a message and waits for its reply on the stream; gives milliseconds. */
+    /** Sends a message and waits for its reply on the stream; gives the milliseconds. */
     turn: async (): Promise<number> => {
       const content = strangersMessages[next++ % strangersMessages.length];
       const body = JSON.stringify({ id: uuidIds.next(), content });

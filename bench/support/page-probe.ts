@@ -1,26 +1,26 @@
-/** Moments of one load, in milliseconds since it began; null where the page never got there. */
+/** Times of one load, in milliseconds since its start; null if the page did not get there. */
 export interface Moments {
-  /** Browsers keep it to themselves where the page was hidden for a moment while it loaded. */
+  /** Browsers do not report it if the page was hidden for a moment while it loaded. */
   readonly firstPaintMs: number | null;
-  /** The 18+ step answered a tap on a card. */
+  /** When the 18+ step appeared after a tap on a card. */
   readonly stepShownMs: number | null;
-  /** Its answer was sent off. */
+  /** When its answer was sent. */
   readonly stepPassedMs: number | null;
-  /** What is typed into the field turns its button on. */
+  /** When typing into the field enabled its button. */
   readonly usableMs: number;
   readonly longestTaskMs: number;
 }
 
 declare global {
   interface Window {
-    /** Set by the driver; hears the moments once the page is usable. */
+    /** Set by the driver; called with the times once the page is usable. */
     reportMoments(moments: Moments): void;
   }
 }
 
 /**
- * Runs inside a page from its very beginning, so it uses nothing from outside itself. An impatient
- * visitor: each frame it tries what stands there to be tried: taps a card, answers the 18+ step,
+ * Runs inside a page from the start of its load, so it uses nothing from outside itself. It acts as an
+ * impatient visitor who tries in each frame what is possible: taps a card, answers the 18+ step,
  * types into the field.
  */
 export const probePage = (): void => {
@@ -28,7 +28,7 @@ export const probePage = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) tasks.push(entry.duration);
   }).observe({ type: "longtask", buffered: true });
-  // A tap before the script is there would load a page of its own; here it is simply tried again.
+  // Without the script a tap would load another page; here it is simply tried again.
   window.addEventListener("submit", (event) => event.preventDefault(), true);
 
   let stepShownMs: number | null = null;
@@ -40,7 +40,7 @@ export const probePage = (): void => {
     );
     if (field === null || field.disabled) return false;
     if (field.value === "") {
-      // Past the framework's own record of the value, as typing is.
+      // Bypasses the framework's own setter, as real typing does.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, "value")?.set?.call(
         field,
         "x",
@@ -68,7 +68,7 @@ export const probePage = (): void => {
   };
 
   const report = (usableMs: number): void => {
-    // The frame that made it usable is painted, and its task reported, a little later.
+    // The frame that made it usable is painted, and its task reported, only a little later.
     setTimeout(() => {
       const paint = performance.getEntriesByName("first-contentful-paint")[0];
       window.reportMoments({

@@ -12,7 +12,7 @@ export interface BenchDatabase {
   readonly pool: Pool;
 }
 
-/** One built-in PostgreSQL, as durable as in service, in which product and floor have a database each. */
+/** The built-in PostgreSQL, as durable as in production; product and floor have a database each. */
 export const startPostgres = async (scope: Scope) => {
   const dataDir = await mkdtemp(join(tmpdir(), "evenfall-bench-"));
   scope.defer(() => rm(dataDir, { recursive: true, force: true }));

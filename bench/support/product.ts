@@ -3,10 +3,10 @@ import { UNHURRIED } from "../../chaos/system/settings.ts";
 import type { Scope } from "./bench.ts";
 import type { BenchDatabase } from "./postgres.ts";
 
-/** Signs the sessions that `visitors.ts` makes. */
+/** The secret that signs the sessions made by `visitors.ts`. */
 export const BENCH_SECRET = "only for measurements, on this machine, for a moment";
 
-/** The real server, with no delay of its own and limits that one driver on one address does not meet. */
+/** Starts the real server without delays of its own, and with limits that one driver on one address cannot reach. */
 export const startProduct = async (
   scope: Scope,
   {
@@ -14,9 +14,9 @@ export const startProduct = async (
     modelUrl,
     env = {},
   }: {
-    /** Without one it uses the database that is built in. */
+    /** By default the built-in database. */
     readonly database?: BenchDatabase;
-    /** Without one the characters answer from their script. */
+    /** By default the characters answer with scripted lines. */
     readonly modelUrl?: string;
     readonly env?: Readonly<Record<string, string>>;
   } = {},

@@ -4,11 +4,11 @@ import type { Pool } from "pg";
 import type { BenchDatabase } from "./postgres.ts";
 import type { Scope } from "./bench.ts";
 
-/** Begins a message of PostgreSQL's protocol that has a statement run: a simple one, or one prepared. */
+/** Types of messages in PostgreSQL's protocol that run a statement: a simple query (Q), a prepared one (E). */
 const RUNS = new Set(["Q".charCodeAt(0), "E".charCodeAt(0)]);
 const HEAD = 5;
 
-/** Hears every message that a client sends after its first, which has no type. */
+/** Calls `ran` for each client message that runs a statement; only the first message has no type byte. */
 const countIn = (socket: Socket, ran: () => void): void => {
   let rest = Buffer.alloc(0);
   let isFirst = true;
@@ -26,13 +26,13 @@ const countIn = (socket: Socket, ran: () => void): void => {
   });
 };
 
-/** The newest transaction that wrote; asking makes one. */
+/** Id of the newest transaction that wrote; the query itself starts a new one. */
 const newestTransaction = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ id: string }>("select pg_current_xact_id()::text as id");
   return Number(rows[0]?.id);
 };
 
-/** Stands between a server and its database, and counts what is asked from then on. */
+/** Proxies the connections of a server to its database and counts statements and commits from then on. */
 export const countStatements = async (scope: Scope, { url, pool }: BenchDatabase) => {
   let statements = 0;
   const target = new URL(url);
@@ -59,7 +59,7 @@ export const countStatements = async (scope: Scope, { url, pool }: BenchDatabase
   counted.searchParams.delete("host");
   let asked = 0;
   return {
-    /** The same database, by way of the counter. */
+    /** The same database, through the counter. */
     database: { pool, url: counted.href },
     statements: () => statements,
     /** Transactions that wrote something. */

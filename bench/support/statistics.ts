@@ -1,4 +1,4 @@
-/** The value below which that share (0 to 1) of the values lies, by nearest rank. */
+/** The quantile of the values at a share (0 to 1), by nearest rank. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
@@ -8,7 +8,7 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Measures each in turn, round by round (ABAB), so that a busy spell of the machine meets all alike. */
+/** Measures each in turn, round by round (ABAB), so that other load on the machine affects all alike. */
 export const interleave = async <Name extends string, Value>(
   rounds: number,
   measures: Readonly<Record<Name, () => Promise<Value>>>,

@@ -9,7 +9,7 @@ const eveningsOf = (round: number): readonly Evening[] =>
     new URL(`../data/evenings/round-${round}.jsonl`, import.meta.url),
   ) as readonly Evening[];
 
-/** What strangers wrote in whole evenings, in their order. */
+/** Messages that strangers wrote in whole evenings, in order. */
 export const strangersMessages: readonly string[] = [5, 6, 7, 8]
   .flatMap(eveningsOf)
   .flatMap(({ turns }) => turns.map(([visitor]) => visitor));

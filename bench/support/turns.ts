@@ -10,7 +10,7 @@ import { makeVisitors } from "./visitors.ts";
 import { runProgram } from "@evenfall/testing";
 import { fileURLToPath } from "node:url";
 
-/** Runs a script, named from this file, in a process of its own until the scope closes. */
+/** Runs a script (path relative to this file) in a process of its own until the scope closes. */
 const startScript = async (
   scope: Scope,
   script: string,
@@ -29,7 +29,7 @@ const startScript = async (
   return { pid, url, output };
 };
 
-/** A server under measurement, with so many visitors in front of it. */
+/** A server being measured, with its visitors. */
 export interface Contender {
   readonly counter: StatementCounter | null;
   readonly pid: number;
@@ -38,17 +38,17 @@ export interface Contender {
   printed(): string;
 }
 
-/** Messages of each evening: every visitor begins with another. */
+/** Messages in each evening: every visitor begins with another one. */
 const AN_EVENING = 20;
 
-/** The product and the bare script, on one PostgreSQL and one stand-in model; counted, they are slower. */
+/** Starts the product and the bare script, on one PostgreSQL and one stand-in model; `isCounted` makes both slower. */
 export const startContenders = async (
   scope: Scope,
   visitors: number,
   { isCounted = false, env = {} }: { isCounted?: boolean; env?: Record<string, string> } = {},
 ) => {
   const postgres = await startPostgres(scope);
-  // Real streams over real sockets, and no time of its own.
+  // Sends real streams over real sockets, without delay.
   const model = await startScript(scope, "../../packages/testing/src/model-server/serve.ts");
   const own = await postgres.create("product");
   const bare = await postgres.create("bare");
@@ -81,7 +81,7 @@ export const startContenders = async (
     product: { pid: server.pid, lanes: product, counter: ownCounter, printed: server.output },
     floor: { pid: script.pid, lanes: floor, counter: bareCounter, printed: script.output },
   };
-  /** Measures both in turn, after a first round that warms them up and counts for nothing. */
+  /** Measures both in turn, after a warm-up round that does not count. */
   const inTurn = async <Value>(
     rounds: number,
     measure: (contender: Contender, isFirst: boolean) => Promise<Value>,
@@ -91,14 +91,14 @@ export const startContenders = async (
       product: () => measure(contenders.product, isFirst),
     });
     await interleave(1, both(true));
-    // What PostgreSQL does by itself in a database's first minute.
+    // PostgreSQL would do this by itself in a database's first minute.
     for (const { pool } of [own, bare]) await pool.query("analyze");
     return interleave(rounds, both(false));
   };
   return { ...contenders, inTurn };
 };
 
-/** Every lane takes its turns one after another, all lanes at once; gives each turn's milliseconds. */
+/** Each lane takes its turns one after another, all lanes at once; gives the milliseconds of each turn. */
 export const takeTurns = async (lanes: readonly Lane[], turnsEach: number): Promise<number[]> => {
   const taken = await Promise.all(
     lanes.map(async (lane) => {

@@ -4,7 +4,7 @@ import { deriveKey } from "../../apps/server/src/platform/secrets/keys.ts";
 import { uuidIds } from "../../apps/server/src/platform/ids.ts";
 import { BENCH_SECRET } from "./product.ts";
 
-/** Somebody with an account, past the 18+ step, with one open conversation whose notice was shown. */
+/** A visitor with an account, past the 18+ step, with one open conversation whose notice was shown. */
 const newVisitor = () => {
   const token = randomBytes(24).toString("base64url");
   const signature = createHmac("sha256", deriveKey(BENCH_SECRET, "session"))
@@ -21,7 +21,7 @@ const newVisitor = () => {
 
 export type BenchVisitor = ReturnType<typeof newVisitor>;
 
-/** Writes them straight into the product's database: signing up by hand would take longer than what is measured. */
+/** Inserts visitors directly into the product's database, since signing up would take longer than the measurement. */
 export const makeVisitors = async (pool: Pool, count: number): Promise<readonly BenchVisitor[]> => {
   const made = Array.from({ length: count }, newVisitor);
   const users = made.map(({ userId }) => userId);

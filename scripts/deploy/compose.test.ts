@@ -24,7 +24,7 @@ const caddyfile = deployText("Caddyfile");
 const VARIABLE = /\$\{(\w+)(:[-?][^}]*)?\}/g;
 const variables = [...text.matchAll(VARIABLE)].map(([, name = "", rest = ""]) => ({ name, rest }));
 
-/** What a variable would be, filled in by an operator: long enough for a secret, or a name. */
+/** A value with its variables filled in as by an operator: with a name, or something long enough for a secret. */
 const fillIn = (value: string): string =>
   value.replaceAll(VARIABLE, (_, name: string, rest: string | undefined) =>
     name === "SITE"

@@ -14,10 +14,10 @@ import { toOpenApi } from "../../apps/server/src/platform/http/openapi.ts";
 export const deployText = (path: string): string =>
   readFileSync(join(root, "deploy", path), "utf8");
 
-/** A file of `deploy/` that is YAML, with its anchors followed. */
+/** A YAML file of `deploy/`, with its anchors resolved. */
 export const deployYaml = (path: string): unknown => parse(deployText(path), { merge: true });
 
-/** What every Kubernetes object has. */
+/** The fields that every Kubernetes object has. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -27,7 +27,7 @@ export interface Manifest {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === "object" && value !== null && "kind" in value && "metadata" in value;
 
-/** Every object below `deploy/kubernetes`, the form for the secret too. */
+/** Every object below `deploy/kubernetes`, including the template of the secret. */
 export const manifests: readonly Manifest[] = readdirSync(join(root, "deploy/kubernetes"))
   .filter((file) => file.endsWith(".yaml"))
   .flatMap((file) => parseAllDocuments(deployText(`kubernetes/${file}`)))
@@ -45,7 +45,7 @@ interface Kinds {
   readonly Service: IService;
 }
 
-/** The one object of that kind and name; that it has the shape is what the schema's test checks. */
+/** The one object of that kind and name; the test of the schemas checks its shape. */
 export const manifest = <Kind extends keyof Kinds>(kind: Kind, name: string): Kinds[Kind] => {
   const found = manifests.filter((each) => each.kind === kind && each.metadata.name === name);
   if (found.length !== 1) throw new Error(`${found.length} objects are called ${kind} ${name}`);
@@ -54,5 +54,5 @@ export const manifest = <Kind extends keyof Kinds>(kind: Kind, name: string): Ki
 
 const { paths } = toOpenApi("Evenfall", ENDPOINTS, {}) as { readonly paths: object };
 
-/** The paths that the server says it answers. */
+/** The paths that the server's API description lists. */
 export const answeredPaths: readonly string[] = Object.keys(paths);

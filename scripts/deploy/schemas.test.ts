@@ -5,7 +5,7 @@ import { deployYaml, manifests } from "./files.ts";
 
 type Model = new (data: unknown) => { validate(): void };
 
-/** Throws what Kubernetes' own schema has against an object; names that it does not know pass. */
+/** Throws if Kubernetes' own schema rejects an object; unknown field names pass. */
 const validate = async ({ ...object }: (typeof manifests)[number]): Promise<void> => {
   const name = `kubernetes-models/${object.apiVersion}`;
   const models = (await import(/* @vite-ignore */ name)) as Record<string, Model>;
@@ -18,7 +18,7 @@ test("every object is what Kubernetes asks for", async () => {
   for (const object of manifests) await expect(validate(object)).resolves.toBeUndefined();
 });
 
-/** Its identifiers are of an older draft than it says it is. */
+/** Its `id` fields are of an older draft than the schema names. */
 const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (typeof value !== "object" || value === null) return value;
@@ -34,7 +34,7 @@ test("the compose file is what the Compose Specification asks for", () => {
   const check = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile({
     ...schema,
     $schema: "https://json-schema.org/draft/2019-09/schema",
-    // Added to the specification after this edition of its schema.
+    // The specification got this after this edition of its schema.
     properties: { ...schema.properties, name: { type: "string" } },
   });
   check(deployYaml("compose.yaml"));

@@ -4,15 +4,15 @@ import { OPTIONS } from "../../apps/server/src/platform/config/options.ts";
 
 const options = Object.values(OPTIONS).flatMap((group) => Object.values<Option>(group));
 
-/** The names of all settings that the server reads. */
+/** Names of all settings that the server reads. */
 const settings: ReadonlySet<string> = new Set(options.map(({ env }) => env));
 
-/** Of those, the ones that are secret. */
+/** Names of the settings that are secret. */
 export const secretSettings: readonly string[] = options
   .filter(({ type }) => type.includes("secret"))
   .map(({ env }) => env);
 
-/** What the server has against an environment; an unknown name is one of its faults here. */
+/** The server's complaints about an environment; here an unknown name is one, too. */
 export const faultsOf = (environment: Environment): readonly string[] => {
   const unknown = Object.keys(environment).filter((name) => !settings.has(name));
   const read = readConfig(environment);
@@ -28,7 +28,7 @@ const SUFFICIENT: Environment = {
   AUTH_SECRET: "8d1f6b2c94e7a05338cbe2f91a7d460e",
 };
 
-/** A form as an operator would fill it: what is needed, and nothing else. */
+/** A template filled in as an operator would do it: only what is needed. */
 export const filled = (form: Environment): Environment => ({
   ...form,
   ...Object.fromEntries(Object.entries(SUFFICIENT).filter(([name]) => name in form)),

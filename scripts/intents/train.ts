@@ -5,10 +5,10 @@ import { NONE } from "@evenfall/server/assistant/scripted/understanding/model.ts
 import { INTENTS } from "@evenfall/server/characters/index.ts";
 import nothing from "./nothing.json" with { type: "json" };
 
-// Learns what visitors mean from the examples of the intents, and writes the model beside the engine:
+// Trains the model of what visitors mean on the examples of the intents, and writes it beside the engine:
 // `npm run train`. A linear classifier over the mean of word and pair vectors (Joulin et al. 2017, "Bag of
-// Tricks for Efficient Text Classification"). `--held-out` keeps every eighth example back, begins with
-// vectors that know nothing, and says how many of those it gets right, writing nothing.
+// Tricks for Efficient Text Classification"). `--held-out` keeps every eighth example back, starts from
+// random vectors, and prints how many of those it gets right, writing nothing.
 
 const MODEL = new URL(
   "../../apps/server/src/assistant/scripted/understanding/model/",
@@ -22,10 +22,10 @@ const PAIR_WEIGHT = 0.6;
 const RATE = { rows: 0.025, outputs: 0.075, bias: 0.005 } as const;
 const FIRST_OUTPUT = 6;
 const HELD_OUT = 8;
-/** Of what means nothing there are many examples; each teaches less. */
+/** Weight of each of the many examples without a meaning. */
 const NOTHING_SHARE = 0.4;
 
-/** A row of numbers that are learnt. */
+/** A row of trained numbers. */
 interface Row {
   readonly values: Float32Array;
   moved: number;
@@ -36,14 +36,14 @@ interface Feature extends Row {
   readonly rarity: number;
 }
 
-/** What may be meant. */
+/** An intent, or no meaning. */
 interface Output extends Row {
   bias: number;
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Numbers that follow from the seed (mulberry32). */
+/** Random numbers determined by the seed (mulberry32). */
 const numbersFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -67,7 +67,7 @@ const add = (into: Float32Array, what: Float32Array, times: number): void => {
   for (let at = 0; at < DIMENSIONS; at += 1) into[at] = (into[at] ?? 0) + (what[at] ?? 0) * times;
 };
 
-/** Words of the model as it stands, and their vectors. */
+/** The words of the current model, and their vectors. */
 const readModel = (): ReadonlyMap<string, Float32Array> => {
   const head = JSON.parse(readFileSync(new URL("intents.json", MODEL), "utf8")) as {
     words: number;
@@ -107,7 +107,7 @@ for (const { text, intent } of learnt)
     stands.set(feature, (stands.get(feature) ?? new Set()).add(intent));
   }
 
-// Words come first, with the vectors that the model before had for them; further ones begin anew.
+// Words come first, with their vectors from the previous model; new words begin with random ones.
 const before = readModel();
 const isPair = (feature: string): boolean => feature.includes(" ");
 const words = new Set([...before.keys(), ...[...counts.keys()].filter((one) => !isPair(one))]);
@@ -140,7 +140,7 @@ for (const { values } of outputs) {
   values.set(values.map((value) => (value / length) * FIRST_OUTPUT));
 }
 
-/** How likely each of the outputs is. */
+/** The likelihood of each output. */
 const likelihoods = (meaning: Float32Array): readonly number[] => {
   const sums = outputs.map(({ values, bias }) => dot(meaning, values) + bias);
   const top = Math.max(...sums);
@@ -149,7 +149,7 @@ const likelihoods = (meaning: Float32Array): readonly number[] => {
   return likely.map((one) => one / all);
 };
 
-/** Steps are smaller for rows that moved much (Adagrad, one number a row). */
+/** Moves a row; steps are smaller for rows that have moved much (Adagrad, one number a row). */
 const move = (row: Row, slope: Float32Array, by: number, rate: number): void => {
   row.moved += (dot(slope, slope) * by ** 2) / DIMENSIONS;
   add(row.values, slope, (-rate * by) / Math.sqrt(row.moved));

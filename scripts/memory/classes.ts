@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-// Divides the words that the scripted engine has vectors for into classes that mean alike, by k-means over
-// their directions, and writes them into the lexicon, one class a line: `npm run train-classes`,
-// where the engine's model is new; `npm run train-memory` comes after it.
+// Divides the words of the scripted engine's model into classes of similar meaning, by k-means over the
+// directions of their vectors, and writes them to the lexicon, one class a line: `npm run train-classes`,
+// needed after each new model of the engine; then run `npm run train-memory`.
 
 const MODEL = new URL(
   "../../apps/server/src/assistant/scripted/understanding/model/",

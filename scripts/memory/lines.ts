@@ -1,34 +1,34 @@
 import { readdirSync } from "node:fs";
 import { readJsonLines } from "../../bench/support/json-lines.ts";
 
-/** What a friend would remember, and how its teller would later ask for it. */
+/** A fact that a friend would remember, and how its teller would later ask for it. */
 export interface Noted {
   readonly about: string;
-  /** Words that a note of it must have. */
+  /** Words that a note of it must contain. */
   readonly words: readonly string[];
   readonly asked?: readonly string[];
 }
 
-/** A message of a stranger's, with what is to be kept of it and what to be asked about. */
+/** A stranger's message, with the facts to keep and those to ask about. */
 export interface Line {
   readonly said: string;
   readonly previous: string | null;
   readonly keep: readonly Noted[];
   readonly ask: readonly Noted[];
   readonly never: readonly string[];
-  /** How its teller would later ask for any of it. */
+  /** Questions with which its teller would later ask for any of it. */
   readonly questions: readonly string[];
 }
 
-/** A Tuesday evening, on which all of it is said. */
+/** When all lines are said: a Tuesday evening, epoch milliseconds. */
 export const AT = Date.UTC(2026, 10, 3, 20, 0);
 
-/** Lines that count as one visitor's. */
+/** How many lines count as one visitor's. */
 export const TOLD_BY_ONE = 30;
 
 const DATA = new URL("lines/", import.meta.url);
 
-/** The lines to learn from; `--without lines-8,lines-9` leaves files out, to measure by them. */
+/** The lines to train on; `--without lines-8,lines-9` leaves files out, to evaluate on them. */
 export const readLines = (): readonly Line[] => {
   const without = (process.argv[process.argv.indexOf("--without") + 1] ?? "").split(",");
   return readdirSync(DATA)
@@ -37,7 +37,7 @@ export const readLines = (): readonly Line[] => {
     .flatMap((name) => readJsonLines(new URL(name, DATA)) as readonly Line[]);
 };
 
-/** Places in an order that follows from the epoch. */
+/** The indexes below `count` in an order determined by the epoch. */
 export const shuffled = (count: number, epoch: number): readonly number[] => {
   const order = Array.from({ length: count }, (_, at) => at);
   let state = 7 + epoch;

@@ -7,19 +7,19 @@ import { carries } from "../../bench/support/carries.ts";
 import { AT, readLines, shuffled, TOLD_BY_ONE, type Line } from "./lines.ts";
 
 // Learns which facts a question asks for, from what strangers told and how they would ask for it later, and
-// writes the weights beside `questions/asked-facts.ts`: the second half of `npm run train-memory`, for it
-// reads what the first half finds. Of the facts of thirty lines, and "none of them", the right one is made the
-// likeliest (softmax, Adagrad).
+// writes the weights beside `questions/asked-facts.ts`. The second half of `npm run train-memory`, as it
+// uses what the first half learns. Among the facts of thirty lines, and "none of them", the right one is
+// made the likeliest (softmax, Adagrad).
 
 const WEIGHTS = new URL("../../apps/server/src/memory/questions/weights.tsv", import.meta.url);
 const EPOCHS = 5;
 const RATE = 0.1;
 const DECAY = 0.005;
-/** Questions and their answers in which a pair must stand. */
+/** How many questions with their answers a pair must occur in. */
 const FEWEST = 5;
 const LIGHTEST = 0.25;
 
-/** A question beside the facts of one visitor; no right one where it asks for none of them. */
+/** A question with the facts of one visitor; `right` is empty if it asks for none of them. */
 interface Example {
   readonly question: string;
   readonly facts: readonly ContextFact[];
@@ -94,7 +94,7 @@ const pairsOf = (
     });
   });
 };
-// First what pairs there are between questions and their answers, then where they stand.
+// First collects the pairs of questions and their right answers, then where those pairs occur.
 for (const { question, facts, right } of examples)
   pairsOf(
     question,

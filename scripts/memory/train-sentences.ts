@@ -7,16 +7,16 @@ import { readLines, shuffled, type Line, type Noted } from "./lines.ts";
 
 // Learns which sentences tell what a friend would remember, and which tell of health, from lines of strangers
 // (`lines`), and writes the weights beside the judge: `npm run train-memory`. Logistic regression by stochastic
-// gradient descent with Adagrad (Duchi et al. 2011). `-- --without lines-9` leaves a file out, to measure by it.
+// gradient descent with Adagrad (Duchi et al. 2011). `-- --without lines-9` leaves a file out, to evaluate on it.
 
 const WEIGHTS = new URL("../../apps/server/src/memory/sentences/weights.tsv", import.meta.url);
 
 const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 0.001;
-/** Sentences that a feature must stand in. */
+/** How many sentences a feature must occur in. */
 const FEWEST = 3;
-/** What weighs less is left out. */
+/** Features with less weight are left out. */
 const LIGHTEST = 0.3;
 
 interface Example {
@@ -24,7 +24,7 @@ interface Example {
   readonly kind: "fact" | "health" | null;
 }
 
-/** Half of the words that a note of it must have stand in the sentence. */
+/** Whether the sentence has at least half of the words that a note of it must contain. */
 const tells = (sentence: string, notes: readonly Noted[]): boolean =>
   notes.some(({ words }) => {
     const found = words.filter((word) => carries(sentence, [word])).length;

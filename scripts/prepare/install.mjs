@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { npm, npmIn, inRoot } from "./root.mjs";
 
-/** Errors alone: what npm warns of, nobody who starts the server can change. */
+/** Only errors: whoever starts the server can do nothing about npm's warnings. */
 const QUIET = ["--loglevel=error"];
 
 /**
@@ -13,8 +13,8 @@ const QUIET = ["--loglevel=error"];
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
 /**
- * Whether node_modules holds what the lock asks for. npm writes down what it installed as its last
- * act, so an installation that was cut off is not taken for a whole one.
+ * Whether node_modules has what the lock file asks for. npm writes its record of the installation
+ * last, so an interrupted installation does not count as complete.
  * @param {Record<string, Locked>} wanted
  * @param {Record<string, Locked>} installed
  */
@@ -22,13 +22,13 @@ export const isInstalled = (wanted, installed) =>
   Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes("node_modules/")) return true;
     const found = installed[path];
-    // Optional ones are for other machines.
+    // Missing optional packages are for other platforms.
     if (found === undefined) return entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 
 /**
- * Packages below a workspace can go without npm's record at the root knowing.
+ * Whether packages below workspaces exist: they can disappear while npm's record at the root remains.
  * @param {Record<string, Locked>} installed
  */
 const standsOnDisk = (installed) =>
@@ -40,8 +40,8 @@ const standsOnDisk = (installed) =>
   );
 
 /**
- * The binding for local model files, in a folder and with a lock of its own: whoever does not use
- * it never installs it. Nothing is built and no script of a package runs.
+ * Installs the binding for local model files, in a folder and with a lock file of its own, so that only
+ * those who use it install it. Nothing is compiled, and no package script runs.
  * @returns {string | null}
  */
 export const installLocalModel = () => {

@@ -14,8 +14,8 @@ const versionOf = (path) => {
 };
 
 /**
- * The installation brings a Node of its own where there is one for the machine (Linux with
- * glibc); elsewhere (macOS, musl) the one that runs npm must do.
+ * Chooses the Node to run on: the installed packages include one for some platforms (Linux with
+ * glibc); elsewhere (macOS, musl) it is the one that runs npm.
  * @returns {string | null}
  */
 export const chooseNode = () => {
@@ -23,7 +23,7 @@ export const chooseNode = () => {
   if (isNewEnough(versionOf(own))) return null;
   if (!isNewEnough(process.version))
     return `Evenfall needs Node ${NEEDED} or newer. None is bundled for ${process.platform}-${process.arch} that runs here, and yours is ${process.version}: install Node ${NEEDED} and try again.`;
-  // A bundled Node that cannot run here (built for glibc) would stand before the good one.
+  // A bundled Node that cannot run here (built for glibc) would be found before the good one.
   rmSync(own, { force: true });
   return null;
 };

@@ -8,7 +8,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const inRoot = (...parts) => join(root, ...parts);
 
 /**
- * Runs the npm that runs us, or the one on the path, in that folder, showing its work.
+ * Runs npm (the one that started this script, or the one on the path) in a folder, showing its output.
  * @param {string} folder
  * @param {string[]} args
  * @returns {boolean} whether it succeeded

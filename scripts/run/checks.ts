@@ -17,7 +17,7 @@ const command = (name: string, ...parts: readonly string[]): Check => ({
 const types = (project: string): Check =>
   command(`types of ${project}`, "tsc", "--project", project);
 
-/** Whether the migrations make the tables that the code declares: another one must have nothing to do. */
+/** Whether the migrations create the tables declared in the code: then a new migration is empty. */
 const migrations: Check = {
   name: "migrations are up to date",
   run: async () => {
@@ -26,7 +26,7 @@ const migrations: Check = {
     try {
       cpSync(join(server, "migrations"), out, { recursive: true });
       const schema = "./src/**/tables.ts";
-      // It takes no absolute path, and its exit code is 0 whatever happens.
+      // drizzle-kit takes no absolute path, and always exits with 0.
       const flags = ["--dialect", "postgresql", "--schema", schema, "--out", relative(server, out)];
       const { output } = await runCommand(["drizzle-kit", "generate", ...flags], { cwd: server });
       if (output.includes("No schema changes")) return { exitCode: 0, output };
@@ -40,7 +40,7 @@ const migrations: Check = {
   },
 };
 
-// The long ones first, so that two lanes end together.
+// The longest first, so that two lanes end together.
 const CHECKS: readonly Check[] = [
   command("lint", "oxlint", "--deny-warnings", "--report-unused-disable-directives"),
   types("apps/server"),
@@ -62,7 +62,7 @@ const runCheck = async ({ name, run }: Check): Promise<Tally> => {
   return exitCode === 0 ? { passed: 1, failed: 0, report: "" } : brokenPart(name, output);
 };
 
-/** Runs every check, so many at a time; each counts as one test. */
+/** Runs every check, `lanes` of them at a time; each counts as one test. */
 export const runChecks = async (lanes: number): Promise<Tally> => {
   const waiting = [...CHECKS];
   const found: Tally[] = [];

@@ -5,7 +5,7 @@ export const root = join(import.meta.dirname, "../..");
 
 export interface CommandOutcome {
   readonly exitCode: number;
-  /** Everything it printed, on both streams, in order. */
+  /** What it printed on both streams, in order. */
   readonly output: string;
 }
 
@@ -14,7 +14,7 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The environment in which installed programs are found, and run on our own Node. */
+/** An environment in which installed programs are found and run on our own Node. */
 const environment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: [join(root, "node_modules", ".bin"), process.env["PATH"] ?? ""].join(delimiter),
@@ -22,7 +22,7 @@ const environment = (extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv
   ...extra,
 });
 
-/** Runs a program to its end, keeping what it prints. A program that cannot start fails with 127. */
+/** Runs a program to its end and captures its output. One that cannot start exits with 127. */
 export const runCommand = (
   command: readonly string[],
   { cwd = root, env = {} }: CommandOptions = {},

@@ -22,7 +22,7 @@ interface VitestReport {
   }[];
 }
 
-/** What Vitest's JSON report says. A file that did not load, and a skipped test, count as failures. */
+/** Reads Vitest's JSON report. A file that did not load, and a skipped test, count as failures. */
 export const readVitestReport = (json: string): Count => {
   const report = JSON.parse(json) as VitestReport;
   const unloaded = report.testResults.filter(
@@ -34,13 +34,13 @@ export const readVitestReport = (json: string): Count => {
   };
 };
 
-/** The part of Playwright's JSON report that we read; errors are what went wrong outside a test. */
+/** The part of Playwright's JSON report that we read; `errors` are those outside of tests. */
 interface PlaywrightReport {
   readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>;
   readonly errors: readonly unknown[];
 }
 
-/** What Playwright's JSON report says. Only a test that passes at its first try has passed. */
+/** Reads Playwright's JSON report. Only a test that passes at its first try has passed. */
 export const readPlaywrightReport = (json: string): Count => {
   const { stats, errors } = JSON.parse(json) as PlaywrightReport;
   return {
@@ -49,22 +49,22 @@ export const readPlaywrightReport = (json: string): Count => {
   };
 };
 
-/** What the last line of `npm run chaos` says; null where it said none. */
+/** Reads the last line of `npm run chaos`; null if it has no result. */
 export const readChaosVerdict = (output: string): Count | null => {
   const [, passed, failed] = /^chaos: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   return passed === undefined ? null : { passed: Number(passed), failed: Number(failed) };
 };
 
-/** Where Vitest, or Playwright, begins to say what failed. */
+/** The beginning of the failures in the output of Vitest or Playwright. */
 const FAILURES = /^(?:⎯+ (?:Failed|Unhandled) | {2}1\) )/mu;
 
-/** What failed before what the tests printed: a long output may be cut. */
+/** Puts the failures first, because a long output may be cut. */
 const failuresFirst = (output: string): string => {
   const at = output.search(FAILURES);
   return at < 0 ? output : `${output.slice(at)}\n${output.slice(0, at)}`;
 };
 
-/** Runs a program that counts tests; a run that fell over, or found nothing to run, is a failure. */
+/** Runs a program that counts tests; a crash, or no tests at all, is a failure. */
 const runCounted = async (
   name: string,
   command: readonly string[],
@@ -79,7 +79,7 @@ const runCounted = async (
   return { ...count, failed: Math.max(count.failed, 1), report };
 };
 
-/** Has a run write its report to a file, which is there for as long. */
+/** Gives a run a temporary file for its report, and deletes it afterwards. */
 const withReport = async (
   read: (json: string) => Count,
   run: (file: string, count: () => Count | null) => Promise<Tally>,
@@ -104,7 +104,7 @@ export const runVitest = (
     return runCounted(name, ["vitest", "run", ...reporters, ...flags], count, env);
   });
 
-/** Runs the journeys whose files are named so, or all; without a browser they fail. */
+/** Runs the journeys with these names, or all; without a browser they fail. */
 export const runPlaywright = async (
   files: readonly string[] = [],
   env: Environment = {},
@@ -119,7 +119,7 @@ export const runPlaywright = async (
   });
 };
 
-/** Breaks everything once, on real processes; each kind of fault counts as one test. */
+/** Injects each kind of fault at least once, into real processes; each kind counts as one test. */
 export const runChaos = (): Promise<Tally> =>
   runCounted(
     "chaos, each kind of fault once or more",
@@ -127,7 +127,7 @@ export const runChaos = (): Promise<Tally> =>
     readChaosVerdict,
   );
 
-/** Builds the web app where its sources have changed; counts as one test. */
+/** Builds the web app if its sources have changed; counts as one test. */
 export const runBuild = async (): Promise<Tally> => {
   const { exitCode, output } = await runCommand(["node", "scripts/prepare.mjs"]);
   return exitCode === 0
@@ -135,7 +135,7 @@ export const runBuild = async (): Promise<Tally> => {
     : brokenPart("the web app's build", output);
 };
 
-/** The tests that touch the database once more, on the system's PostgreSQL 15: the oldest that is served. */
+/** Runs the database tests again on the system's PostgreSQL 15, the oldest supported version. */
 export const runOnOldestPostgres = async (): Promise<Tally> => {
   await using server = await startOldestPostgres(NOT_DURABLE);
   const name = "the database's tests on PostgreSQL 15";

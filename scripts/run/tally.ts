@@ -1,12 +1,12 @@
-/** What one part of the run found. */
+/** The result of one part of the run. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What a person needs to see of it; empty when all is well. */
+  /** What a person needs to see; empty if all is well. */
   readonly report: string;
 }
 
-/** The whole of several parts. */
+/** The sum of several parts. */
 export const addTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
@@ -16,7 +16,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally => ({
     .join("\n"),
 });
 
-/** A part that gave no result counts as one failure. */
+/** A part without a result, which counts as one failure. */
 export const brokenPart = (name: string, report: string): Tally => ({
   passed: 0,
   failed: 1,

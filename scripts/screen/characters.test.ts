@@ -20,7 +20,7 @@ const isHeldBack = (reply: string, asked: string | null): boolean => {
   return screen(reply, { side: "out", previous, today }).verdict.action === "block";
 };
 
-/** Each of the replies after each of the messages, in one language where `isWithin`. */
+/** Each reply after each message; only pairs in one language if `isWithin`. */
 const pairs = (asked: readonly Line[], replies: readonly Line[], isWithin: boolean) =>
   asked.flatMap((question) =>
     replies

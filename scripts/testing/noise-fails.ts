@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 
-// Output that nobody asked for is a fault. A test that expects a line says so with its own spy.
+// Unexpected output fails a test. A test that expects output captures it with its own spy.
 const noise: string[] = [];
 const keep = (...parts: unknown[]): void => {
   noise.push(parts.map(String).join(" "));

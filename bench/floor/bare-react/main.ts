@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A field and a button that is on while something stands in the field. */
+/** A field, and a button that is enabled while the field has text. */
 const Page = () => {
   const [text, setText] = useState("");
   return createElement(

@@ -2,17 +2,17 @@ import rules from "../rules/card.json" with { type: "json" };
 import { fold, LEET, plainLetters } from "./fold.ts";
 import { compileRules } from "./matcher.ts";
 
-/** What no text of a character card may say of its character, or ask of a model. */
+/** What no text of a character card may say about its character, or ask of a model. */
 export type CardClass = "under-18" | "denies-ai" | "sets-rules-aside" | "unbound" | "asks-explicit";
 
 const matcher = compileRules([rules]);
 
-/** Stands for the character in a text that is being read. */
+/** Stands for the character's name in a text being read. */
 const CHARACTER = "char";
 
 const MACROS = /\{\{char\}\}|<bot>|<char>/g;
 
-/** Parts of a name that alone mean nobody. */
+/** Parts of a name that mean nobody by themselves. */
 const NO_NAME: ReadonlySet<string> = new Set(
   "the and for von van der del dos mrs miss sir lady lord king queen doctor captain one two six ten she her him his they them you age not never".split(
     " ",
@@ -21,7 +21,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
 
 const SHORTEST_PART = 3;
 
-/** What finds a character's name, the first or the last word of it; null where it has no letters. */
+/** A pattern for a character's name, and for its first and last word; null if it has no letters. */
 const nameIn = (name: string): RegExp | null => {
   const words = plainLetters(name)
     .replaceAll(/[^\p{L}\p{N}' -]/gu, "")
@@ -36,17 +36,17 @@ const nameIn = (name: string): RegExp | null => {
     : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${names})(?![\p{L}\p{N}])`, "gu");
 };
 
-/** As it is, with words put together that marks take apart, and with letters where digits stand for them. */
+/** The text itself; with words joined that marks take apart; and with letters for digits that replace them. */
 const readings = (text: string): readonly string[] => {
   const joined = text.replaceAll(/(?<=\p{L})[-_.*~|"/\\]+(?=\p{L})/gu, "");
-  // A number is a number: only what stands among letters may be one of them.
+  // Only a digit next to letters may stand for one.
   const lettered = joined.replaceAll(/[\p{L}\d@$]+/gu, (word) =>
     /\p{L}/u.test(word) ? word.replaceAll(/[\d@$]/g, (digit) => LEET[digit] ?? digit) : word,
   );
   return [...new Set([text, joined, lettered])];
 };
 
-/** Marks that show where an age ends are words here; those that only dress it up are none. */
+/** Turns marks that show where an age ends into words, and drops those that only decorate it. */
 const withMarks = (text: string): string =>
   text
     .replaceAll(/\b(aged?)\b[^\p{L}\p{N}.?!\n]{1,10}/gu, "$1 ")
@@ -54,11 +54,11 @@ const withMarks = (text: string): string =>
     .replaceAll(/(?<!\d)[,([\])]+|[,([\])]+(?!\d)|\s[-–—]+\s/g, " comma ")
     .replaceAll(/[/|]+/g, " slash ");
 
-/** No part of a phrase has so many places in so many words that one is overlooked. */
+/** Long sentences are read in pieces of so many words, few enough that no place of a phrase is overlooked. */
 const WINDOW = 64;
 const STEP = 40;
 
-/** Sentences, the long ones in pieces that overlap. */
+/** The sentences, long ones in overlapping pieces. */
 function* passagesOf(words: readonly string[]): Generator<readonly string[]> {
   let start = 0;
   for (let end = 0; end <= words.length; end += 1) {
@@ -75,8 +75,8 @@ const isCardClass = (found: string): found is CardClass =>
   rules.groups.some((group) => group.class === found);
 
 /**
- * What a text of a character card says that none may. `name` is the character's own: cards speak of it as of
- * somebody else, so they have rules of their own, in the language of all others.
+ * What a text of a character card says that none may. `name` is the character's own. Cards speak of it in
+ * the third person, so they have rules of their own, in the same rule language.
  */
 export const screenCard = (text: string, name: string): ReadonlySet<CardClass> => {
   const found = new Set<CardClass>();

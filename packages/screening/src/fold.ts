@@ -1,6 +1,6 @@
 import { resolveConfusablesTransformer } from "obscenity";
 
-/** Words that the rules name; disguises are taken off only where one of these comes to light. */
+/** Words in the rules; some disguises are undone only if they give one of these. */
 type Vocabulary = ReadonlySet<string>;
 
 const confusables = resolveConfusablesTransformer() as {
@@ -19,13 +19,13 @@ const plain = (character: string): string => {
   return ASCII_LETTER.test(letter) ? letter.toLowerCase() : character;
 };
 
-/** Lower case without accents and invisible characters, as texts and rules alike are read. */
+/** Lower case without accents and invisible characters, the form in which texts and rules are read. */
 export const withoutMarks = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
     : text.normalize("NFKD").replace(INVISIBLE, "").normalize("NFC").toLowerCase();
 
-/** Look-alike letters as the Latin ones that they stand for; a word all of another script stays. */
+/** Replaces look-alike letters by Latin ones; a word entirely in another script stays. */
 const withoutLookAlikes = (text: string): string =>
   text.replace(WORD, (word) =>
     ASCII.test(word) || (OTHER_SCRIPT.test(word) && !ASCII_LETTER.test(word))
@@ -33,7 +33,7 @@ const withoutLookAlikes = (text: string): string =>
       : Array.from(word, (character) => (character === "ß" ? "ss" : plain(character))).join(""),
   );
 
-/** Lower case Latin letters without marks, whatever look-alikes and invisible characters stand for them. */
+/** Lower case without marks, and with Latin letters for look-alikes. */
 export const plainLetters = (text: string): string => withoutLookAlikes(withoutMarks(text));
 
 /** Digits and signs that stand for letters within a word. */
@@ -51,14 +51,14 @@ export const LEET: Readonly<Record<string, string>> = {
   "|": "l",
 };
 
-/** What names a thing and says nothing: a UUID, a hash, the number of a parcel. */
+/** Identifiers that say nothing: a UUID, a hash, a parcel's number. */
 const ID =
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{L})(?=(?:\p{L}*\p{N}){3})[\p{L}\p{N}]{10,}(?![\p{L}\p{N}])/gu;
 const LEET_WITHIN = /(?<=[a-z])[0134578@$!|](?=[a-z])/g;
 const GLUED_AGE = /\bim(\d{1,2})\b/g;
 const LETTERS_APART = /(?<![\p{L}\p{N}])(?:\p{L}[^\p{L}\p{N}\n]{1,3}){2,}\p{L}(?![\p{L}\p{N}])/gu;
 const APOSTROPHE = /(?<=\p{L})['’‘`´ʼ](?=\p{L})/gu;
-/** Scripts that part no words: each of their signs is a word here. */
+/** Scripts that do not separate words: each character is a word here. */
 const SIGN = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]";
 const PIECES = new RegExp(
   `${SIGN}|\\d+(?:[.,:/\\-]\\d+)+|(?:(?!${SIGN})[\\p{L}\\p{M}\\p{N}])+|[$€£%°#]|[?？؟]+|[.!;:…\\n。！]+`,
@@ -66,7 +66,7 @@ const PIECES = new RegExp(
 );
 const QUESTION = /[?？؟]/;
 const STOP = /[.!;:…\n。！]/;
-/** "No, I am real": what comes after is no part of the answer. */
+/** "No, I am real": what follows the comma is not part of the answer. */
 const ANSWER =
   /(^|[.!?\n][^\S\n]*)(no|nope|nah|nein|nee|non|nao|nie|нет|yes|yeah|si|sim|oui|ja|tak|да)\s*[,–—]/gu;
 const STRETCHED = /(\p{L})\1{2,}/u;
@@ -74,12 +74,12 @@ const STRETCHES = /(\p{L})\1{2,}/gu;
 const HAS_DIGIT = /\d/;
 const GLUED_LENGTH = { least: 8, most: 60 } as const;
 
-/** The short words that may stand between glued ones; other short ones are found in any long word. */
+/** Short words allowed between glued ones; others could be found in any long word. */
 const SHORT_WORDS = new Set("i a im to my me of in it do be is no so we go on at am".split(" "));
 
-/** The words that a run of letters is made of, the longest first; null where some letters are left. */
+/** Splits a run of letters into words, as few as possible; null if some letters are left. */
 const unglued = (letters: string, vocabulary: Vocabulary): readonly string[] | null => {
-  /** For each place, the words up to there with the fewest pieces. */
+  /** For each place, the fewest words that make up the letters before it. */
   const best: (readonly string[] | null)[] = [[]];
   for (let end = 1; end <= letters.length; end += 1) {
     best[end] = null;
@@ -93,7 +93,7 @@ const unglued = (letters: string, vocabulary: Vocabulary): readonly string[] | n
     }
   }
   const words = best[letters.length] ?? null;
-  // "overwatered" is made of words too: a few long ones, or many, are what somebody glued.
+  // "overwatered" is made of words, too: only a few long ones, or many, count as glued.
   const isGlued = words !== null && (words.length >= 4 || words.every(({ length }) => length >= 4));
   return isGlued ? words : null;
 };
@@ -113,7 +113,7 @@ const undisguised = (word: string, vocabulary: Vocabulary): readonly string[] =>
 
 const isWord = (piece: string): boolean => /^\p{L}/u.test(piece);
 
-/** "sui cide": two pieces that are a word of the rules together and are not both words by themselves. */
+/** "sui cide": joins two pieces that form a word of the rules and are not both words themselves. */
 const joined = (words: readonly string[], vocabulary: Vocabulary): string[] => {
   const kept: string[] = [];
   for (const word of words) {
@@ -140,8 +140,8 @@ const pieceOf = (piece: string): string => {
 };
 
 /**
- * The words of a text as the rules read them: lower case, without accents, apostrophes and invisible characters, with
- * look-alike letters, digits for letters, letters set apart, stretched and glued words as what they
+ * The words of a text as the rules read them: lower case, without accents, apostrophes and invisible
+ * characters; look-alikes, digits for letters, spaced-out, stretched and glued words replaced by what they
  * stand for. Sentences end with the words `.` or `?`. The cost grows with the length of the text.
  */
 export const fold = (text: string, vocabulary: Vocabulary): readonly string[] => {

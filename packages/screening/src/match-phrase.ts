@@ -5,7 +5,7 @@ const isStop = (word: string | undefined): boolean => word === "." || word === "
 const isInRange = (word: string | undefined, from: number, to: number): boolean =>
   word !== undefined && /^\d{1,4}$/.test(word) && Number(word) >= from && Number(word) <= to;
 
-/** Whether a step may stand at a place: nearly all places are told apart by one word. */
+/** A quick check of whether a step may match at a place: one word rules out nearly all places. */
 const mayStand = (node: Item["node"], words: readonly string[], at: number): boolean => {
   const word = words[at];
   switch (node.type) {
@@ -30,7 +30,7 @@ const mayStand = (node: Item["node"], words: readonly string[], at: number): boo
 
 type Next = (end: number) => boolean;
 
-/** Whether what follows stands behind a step that may stand at a place. */
+/** Whether the rest matches after a step that may match at a place. */
 const goesOn = (node: Item["node"], words: readonly string[], at: number, next: Next): boolean => {
   switch (node.type) {
     case "word":
@@ -59,8 +59,8 @@ const goesOn = (node: Item["node"], words: readonly string[], at: number, next: 
 };
 
 /**
- * Whether a sequence stands in the words from a place on; `then` gets where it would end, and says
- * whether to take that end.
+ * Whether a sequence matches the words from a place on; `then` gets a possible end of the match and says
+ * whether to accept it.
  */
 export const matchAt = (
   words: readonly string[],

@@ -2,14 +2,14 @@ import { withoutMarks } from "./fold.ts";
 import { matchAt } from "./match-phrase.ts";
 import { createPhraseReader, lazily, type Lists, type Phrase, type Sequence } from "./phrase.ts";
 
-/** Phrases of one meaning, as they stand in the files of `rules/`. */
+/** Phrases with one meaning, as written in the files of `rules/`. */
 export interface Group {
   readonly class: string;
   readonly level?: string;
-  /** Why these words mean that, in a sentence. */
+  /** Why these words have that meaning, in a sentence. */
   readonly why: string;
   readonly phrases: readonly string[];
-  /** Where one of these overlaps what was found, it means something else. */
+  /** If one of these overlaps a match, the match does not count. */
   readonly unless?: readonly string[];
 }
 
@@ -25,19 +25,19 @@ interface Rule {
   readonly exceptions: () => readonly Phrase[];
 }
 
-/** Words from `start` up to but not with `end`. */
+/** Words from `start` up to, but not including, `end`. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** How far apart the parts of a phrase may stand, in words. */
+/** Greatest distance between the parts of a phrase, in words. */
 const NEAR = 30;
-/** More places of one part say nothing new; it bounds what a hostile text costs. */
+/** Most places of one part: more say nothing new, and the limit bounds the cost of a hostile text. */
 const PLACES_MAX = 64;
-/** Stems are looked up by so many letters. */
+/** How many first letters stems are indexed by. */
 const STEM = 3;
-/** Words that are long enough to be taken apart as glued ones. */
+/** Words long enough to be found within glued ones. */
 const LONG_WORDS = /(?<![a-z{-])[a-z]{8,}(?![a-z*}-])/g;
 
 const placesOf = (words: readonly string[], { items }: Sequence): readonly Span[] => {
@@ -54,7 +54,7 @@ const placesOf = (words: readonly string[], { items }: Sequence): readonly Span[
 
 type Places = (part: Sequence) => readonly Span[];
 
-/** The places of each part in one text: many phrases have the same, and it is looked for once. */
+/** Finds the places of each part in one text, once: many phrases share a part. */
 const placesIn = (words: readonly string[]): Places => {
   const known = new Map<Sequence, readonly Span[]>();
   return (part) => {
@@ -64,7 +64,7 @@ const placesIn = (words: readonly string[]): Places => {
   };
 };
 
-/** Where a phrase stands: each place of its first part that has the others near. */
+/** Where a phrase matches: each place of its first part that has the other parts nearby. */
 const spansOf = (
   placesOfPart: Places,
   [first, ...others]: readonly Sequence[],
@@ -96,7 +96,7 @@ export const compileRules = (files: readonly RuleFile[]) => {
   };
   for (const { lists = {}, groups } of files) {
     const index = createPhraseReader(lists);
-    // Most phrases are never looked for: what was read to find their words is not kept.
+    // Most phrases are never searched for, so what was parsed to index them is not kept.
     const reader = lazily(() => createPhraseReader(lists));
     for (const group of groups) {
       const exceptions = lazily(() => (group.unless ?? []).map(reader().read));
@@ -116,7 +116,7 @@ export const compileRules = (files: readonly RuleFile[]) => {
       }
     }
     for (const word of index.words) words.add(word);
-    // Exceptions are not read yet; "chocolate" in one is still no "choco late".
+    // Exceptions are not parsed yet, but their long words count: "chocolate" must not become "choco late".
     const others = [...Object.values(lists), ...groups.flatMap(({ unless = [] }) => unless)];
     for (const [word] of withoutMarks(others.join(" ")).matchAll(LONG_WORDS)) words.add(word);
   }
@@ -132,11 +132,11 @@ export const compileRules = (files: readonly RuleFile[]) => {
   };
 
   return {
-    /** The words that phrases name, and the long ones that exceptions do. */
+    /** The words in phrases, and the long ones in exceptions. */
     words,
     /**
-     * Finds what the phrases say of the words of a text as `fold` makes them: each group's class and
-     * level, once. With a `seam`, only what stands across that place.
+     * Finds the phrases in the words of a text, as `fold` makes them: each group's class and level, once.
+     * With a `seam`, only matches that span that place.
      */
     find: (text: readonly string[], seam?: number) => {
       const places = placesIn(text);

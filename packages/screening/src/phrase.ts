@@ -1,16 +1,16 @@
 import { withoutMarks } from "./fold.ts";
 
 /**
- * The language that rules are written in, over the words of a text as `fold` makes them:
- * `kill myself` words one after the other, `(a|b c)` one of several, `(a|b)?` it or nothing,
- * `suicid*` a word that begins so, `~` any word, `..3` up to three words of the same sentence, never at
- * a phrase's end, where it says nothing, `#9-17` a number, `{name}` a list of the file, `^` and `$` where a
- * sentence begins or ends. Parts with ` & ` between them stand near each other, in any order.
+ * A phrase in the language of the rules, which match the words of a text as `fold` makes them:
+ * `kill myself` consecutive words, `(a|b c)` one of several, `(a|b)?` the same, optional,
+ * `suicid*` a word that begins so, `~` any word, `..3` up to three words of the same sentence, not allowed
+ * at a phrase's end, `#9-17` a number, `{name}` a list of the file, `^` and `$` the beginning and the end
+ * of a sentence. Parts joined by ` & ` match near each other, in any order.
  */
 export interface Phrase {
-  /** The first part holds the keys. */
+  /** The first part contains the keys. */
   readonly parts: readonly Sequence[];
-  /** One of these words stands in every text that matches; `kill*` means a word that begins so. */
+  /** Every text that matches has one of these words; `kill*` means a word that begins so. */
   readonly keys: readonly string[];
 }
 
@@ -23,9 +23,9 @@ type Node =
   | { readonly type: "choice"; readonly ways: () => Ways };
 
 interface Ways {
-  /** Those that are one plain word, as nearly all of a list are. */
+  /** The ways that are one plain word, as nearly all of a list are. */
   readonly words: ReadonlySet<string>;
-  /** Those that begin with a plain word, by that word. */
+  /** The ways that begin with a plain word, by that word. */
   readonly byWord: ReadonlyMap<string | null, readonly Sequence[]>;
   readonly others: readonly Sequence[];
 }
@@ -36,14 +36,14 @@ export interface Item {
   readonly isOptional: boolean;
 }
 
-/** Words of which one must be there, how many, and how rare the most frequent of them is. */
+/** Words of which a match needs one, their number, and the rarity of the most frequent one. */
 interface Keys {
   readonly count: number;
   readonly least: number;
   readonly words: () => readonly string[];
 }
 
-/** Items one after the other. */
+/** Consecutive items. */
 export interface Sequence {
   readonly items: readonly Item[];
   readonly keys: Keys;
@@ -51,7 +51,7 @@ export interface Sequence {
 
 export type Lists = Readonly<Record<string, string>>;
 
-/** Words that stand in nearly every text: a phrase is looked for by one of its others. */
+/** Words in nearly every text: a phrase is indexed by one of its others. */
 const FREQUENT = new Set(
   (
     "i im ive id ill me my a an the to of in on at is am are was be been do dont did not no so and or but " +
@@ -66,7 +66,7 @@ const FREQUENT = new Set(
 const SIGNS = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}$/u;
 const SIGNS_WITHIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
-/** A word and nothing else, as nearly all of a phrase is. */
+/** A plain word, as most items of a phrase are. */
 const PLAIN = /^[a-z]+$/;
 
 const weightOf = (key: string): number => (FREQUENT.has(key) ? 0 : Math.min(key.length, 6));
@@ -81,13 +81,13 @@ const NO_KEYS: Keys = { count: 0, least: -Infinity, words: () => [] };
 
 const rarity = ({ count, least }: Keys): number => least - count / 100;
 
-/** Makes a value when it is first asked for: most of what the rules say never is. */
+/** Makes a value at its first use: most phrases are never used. */
 export const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: Value | undefined;
   return () => (made ??= make());
 };
 
-/** Cuts at a sign that stands outside of brackets. */
+/** Splits at a character outside of brackets. */
 const cut = (text: string, at: string): string[] => {
   const pieces: string[] = [];
   let depth = 0;
@@ -114,15 +114,15 @@ const waysOf = (words: ReadonlySet<string>, ways: readonly Sequence[]): Ways => 
   return { words, byWord, others: byWord.get(null) ?? [] };
 };
 
-/** What is shorter than so many characters may stand in several phrases. */
+/** Sequences shorter than this, in UTF-16 units, may occur in several phrases. */
 const SHARED = 24;
 
-/** Reads the phrases of one file; each list is read once. */
+/** Parses the phrases of one file; each list is parsed once. */
 export const createPhraseReader = (lists: Lists) => {
   const words = new Set<string>();
   const known = new Map<string, { readonly node: Node; readonly keys: Keys }>();
 
-  /** Of several ways, each must have a key for the whole to have one. */
+  /** A choice has keys only if each of its ways has one. */
   const either = (texts: readonly string[]): { readonly node: Node; readonly keys: Keys } => {
     const single = new Set(texts.filter((text) => PLAIN.test(text)));
     for (const word of single) words.add(word);
@@ -177,7 +177,7 @@ export const createPhraseReader = (lists: Lists) => {
     return { ...node(isOptional ? token.slice(0, -1) : token), isOptional };
   };
 
-  /** Most ways of a choice are one word, and many phrases share a list: each is made once. */
+  /** Short sequences are shared, since many phrases have the same. */
   const shared = new Map<string, Sequence>();
 
   const sequence = (phrase: string): Sequence => {
@@ -197,9 +197,9 @@ export const createPhraseReader = (lists: Lists) => {
   };
 
   return {
-    /** All words that have been read so far. */
+    /** All words parsed so far. */
     words,
-    /** Throws where a phrase is not of the language. */
+    /** Throws if a phrase is malformed. */
     read: (phrase: string): Phrase => {
       if (/ \.\.\d+(?: & |$)/.test(phrase)) throw new Error(`"${phrase}" ends with a gap`);
       const parts = withoutMarks(phrase)

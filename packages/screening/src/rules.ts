@@ -29,5 +29,5 @@ const matcher = compileRules(FILES);
 /** The words of a text as the rules read them. */
 export const folded = (text: string): readonly string[] => fold(text, matcher.words);
 
-/** What the rules say of the words of a text; with a seam, only what stands across that place. */
+/** What the rules find in the words of a text; with a seam, only matches that span that place. */
 export const findHits = matcher.find;

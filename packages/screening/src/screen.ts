@@ -10,16 +10,16 @@ import {
   type Verdict,
 } from "./verdict.ts";
 
-/** What a text is screened with. */
+/** The context in which a text is screened. */
 export interface ScreenOptions {
   readonly side: Side;
   /** The turns before this text, oldest first; the newest few count. */
   readonly previous?: readonly Turn[];
-  /** Makes birth years ages. */
+  /** Needed to turn birth years into ages. */
   readonly today: Date;
 }
 
-/** What was found, perhaps several things, of which the gravest decides the verdict. */
+/** All findings, of which the most serious decides the verdict. */
 export interface Screened {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
@@ -28,8 +28,8 @@ export interface Screened {
 const isOneOf = <Class extends string>(classes: readonly Class[], found: string): found is Class =>
   classes.some((one) => one === found);
 
-// The gravest first: sexual-minor, a life in danger, a child, whatever else is never served, and last
-// what is only suspected. "Kill myself tonight" is about one's own life, though it is readiness to kill.
+// The most serious first: sexual-minor, a life in danger, a minor, anything else that is never served, and
+// last what is only suspected. "Kill myself tonight" concerns one's own life, though it also says "kill".
 const rank = (finding: Finding): number => {
   switch (finding.action) {
     case "block":
@@ -43,7 +43,7 @@ const rank = (finding: Finding): number => {
   }
 };
 
-/** The gravest of the findings, or nothing. */
+/** The most serious finding; `pass` if there is none. */
 export const verdictOf = (findings: readonly Finding[]): Verdict =>
   findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? { action: "pass", class: null };
 
@@ -61,11 +61,11 @@ const toFinding = (found: string, level: string, side: Side): Finding | null => 
   return isRefused ? { action: isSuspect ? "suspect" : "block", class: found } : null;
 };
 
-/** What is split over messages comes in short ones. */
+/** Words split over several messages come in short ones: so many turns, so many characters together. */
 const SPLIT_TURNS = 3;
 const SPLIT_LETTERS = 160;
 
-/** What the same speaker wrote right before this text, folded; nothing where it was long. */
+/** What the same speaker wrote just before this text, folded; nothing if it was long. */
 const before = (previous: readonly Turn[], side: Side): readonly string[] => {
   const role = side === "in" ? "user" : "assistant";
   const other = previous.findLastIndex((turn) => turn.role !== role);
@@ -83,12 +83,12 @@ const lastOf = (previous: readonly Turn[], side: Side): readonly string[] | null
   return last?.role === role ? folded(last.text) : null;
 };
 
-/** A longer answer to a goodbye goes on as if there was none. */
+/** A longer answer to a goodbye, in words, is suspect: it carries on as if there had been none. */
 const FAREWELL_WORDS = 12;
 
 /**
- * Who is asked whether it is human must admit that it is not, whatever else it says (duties L4), and a
- * goodbye is answered by no plea (L16).
+ * A character that is asked whether it is human must say that it is not, whatever else it says (duties
+ * L4), and must not answer a goodbye with a plea (L16).
  */
 const answersAs = (
   text: readonly string[],
@@ -102,7 +102,7 @@ const answersAs = (
   const asksHuman = questions.has("asks-human");
   const asksMachine = questions.has("asks-machine");
   if (asksHuman || asksMachine) {
-    // "Human or bot?" is answered by neither yes nor no.
+    // Neither yes nor no answers "Human or bot?"
     const answers = asksHuman !== asksMachine && (asksHuman ? saysNo : saysYes);
     if (!own.has("admits") && !answers) findings.push({ action: "block", class: "claims-human" });
   }
@@ -119,7 +119,7 @@ const answersAs = (
 };
 
 /**
- * Reads a text by rules alone: what is plain enough to act on, what is only suspect, and the rest. Pure
+ * Screens a text by rules alone for what is clear enough to act on, and for what is only suspect. Pure
  * and without a model; the cost grows with the length of the text.
  */
 export const screen = (text: string, options: ScreenOptions): Screened => {
@@ -137,7 +137,7 @@ export const screen = (text: string, options: ScreenOptions): Screened => {
     if (!isKnown) findings.push(finding);
   };
   const addHits = (found: typeof hits): void => {
-    // Acts first, so that nothing is both acted on and suspected.
+    // `act` comes first, so that nothing is both acted on and suspected.
     for (const level of ["act", "suspect"])
       for (const hit of found) if (hit.level === level) add(toFinding(hit.class, level, side));
   };

@@ -1,8 +1,8 @@
 import { folded, findHits } from "./rules.ts";
 
 /**
- * Whether a text holds any sign of the gravest class: words about the young beside words about sex.
- * Too broad to judge by; it only says what is withheld where what should judge it cannot.
+ * Whether a text has any sign of the most serious class: words about the young next to words about sex.
+ * Too broad to judge by; it only decides what is withheld when the classifier cannot judge.
  */
 export const isSuspicious = (text: string): boolean => {
   const found = new Set(findHits(folded(text)).map(({ class: tag }) => tag));

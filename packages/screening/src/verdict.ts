@@ -1,8 +1,8 @@
-/** Dangers that a card with help answers before any character speaks (duties L5, L8). */
+/** Dangers that are answered by a help card before any character speaks (duties L5, L8). */
 export const CRISES = ["suicide", "self-harm", "eating-disorder", "violence"] as const;
 export type CrisisClass = (typeof CRISES)[number];
 
-/** What neither a visitor nor a character is served, whatever is configured. */
+/** What is never served to visitors or said by characters, whatever is configured. */
 export const FORBIDDEN = [
   "sexual-minor",
   "non-consent",
@@ -15,18 +15,18 @@ export const FORBIDDEN = [
 ] as const;
 export type ForbiddenClass = (typeof FORBIDDEN)[number];
 
-/** What a character may not say of itself, or do to whoever says goodbye (duties L4, L16). */
+/** What a character must not say of itself, or do to a visitor who says goodbye (duties L4, L16). */
 export const SAID_BY_CHARACTERS = ["claims-human", "claims-licensed", "manipulation"] as const;
 
-/** `instructions`: it gives away what its model was instructed with. */
+/** `instructions`: the reply reveals its model's instructions. */
 export type CharacterClass = (typeof SAID_BY_CHARACTERS)[number] | "instructions";
 
-/** What vaguer words may be about; nobody is stopped by them alone. */
+/** What vague words may be about; they alone never lead to a block. */
 export type SuspectClass = CrisisClass | "under-18" | ForbiddenClass | CharacterClass;
 
 /**
- * One thing that was found in a text. `suspect`: a judge may confirm or clear it, and without one it is
- * met gently; everything else a friend reading it would not doubt.
+ * One finding in a text. `suspect`: a judge may confirm or clear it, and without a judge it is handled
+ * gently; everything else is clear enough that a friend reading it would not doubt it.
  */
 export type Finding =
   | { readonly action: "suspect"; readonly class: SuspectClass }
@@ -34,7 +34,7 @@ export type Finding =
   | { readonly action: "minor"; readonly class: "under-18" }
   | { readonly action: "block"; readonly class: ForbiddenClass | CharacterClass };
 
-/** What to do about a text: the gravest finding, or nothing. */
+/** What to do about a text: the most serious finding, or `pass`. */
 export type Verdict = Finding | { readonly action: "pass"; readonly class: null };
 
 /** `in`: written by a visitor. `out`: said by a character. */

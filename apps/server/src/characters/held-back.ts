@@ -5,8 +5,8 @@ import { valuesOf } from "./import/read-json.ts";
 import screened from "./screened.json" with { type: "json" };
 
 /**
- * The operator's own lines that may not be said, as faults of their file; none where all may. They are screened
- * here, where they are loaded, and never when they are spoken. `field`: what of the file is looked at.
+ * The operator's own lines that may not be said, as faults of their file; none if all may. They are screened
+ * when they are loaded, never when they are spoken. `field`: the only field of the file to be checked.
  */
 export const checkSpoken = (
   { value, lineOf }: LocatedJson,
@@ -25,15 +25,15 @@ export const checkSpoken = (
   });
 };
 
-/** What `screened.json` knows a file's content by, whatever its spaces. */
+/** The hash by which `screened.json` lists a file's content, whatever its white space. */
 export const contentHash = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
 const SCREENED: ReadonlySet<string> = new Set(screened);
 
 /**
- * The same for a file that may have come with the program: a test screens those whenever a line or a
- * rule changes, so that a start screens only what the operator wrote.
+ * The same for a file that may be shipped with the program: a test screens those whenever a line or a
+ * rule changes, so that only the operator's own files are screened at start.
  */
 export const checkSpokenFile = (located: LocatedJson, file: string): ContentFaults =>
   SCREENED.has(contentHash(located.value)) ? [] : checkSpoken(located, file);

@@ -1,6 +1,6 @@
 import { mustParse, pageCharacter, type PageCharacter } from "@evenfall/contracts";
 import type { CharacterCard } from "./card/card.ts";
 
-/** What the page may know of a character: what it shows, and no more. */
+/** The fields of a character that the page shows, and no others. */
 export const toPageCharacter = (card: CharacterCard): PageCharacter =>
   mustParse(pageCharacter, card);

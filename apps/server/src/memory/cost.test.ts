@@ -10,7 +10,7 @@ const LENGTH = 64_000;
 
 const PIECES = ["i live in ", "i love a, b and ", "“", "on the 3 ", "http://a.b/"];
 
-/** How clauses begin, and what a list, a place, a plan or a thing in them may be made of. */
+/** Beginnings of clauses, and parts of lists, places, plans and things in them. */
 const BEGINNINGS = ["", "my ", "I live in ", "I'm going to ", "I love "];
 const LINKS = [
   "spanish and ",

@@ -5,10 +5,10 @@ import type { Queries } from "../platform/database/database.ts";
 import { referrals, safetyCounts } from "./tables.ts";
 import type { CrisisClass } from "@evenfall/contracts";
 
-/** What is counted by day and class; a card with help is counted by `keepReferral`. */
+/** What is counted by day and class; help cards are counted by `keepReferral`. */
 export type CountedKind = (typeof safetyCounts.$inferSelect)["kind"];
 
-/** One more of a kind and class on that day. Names nobody. */
+/** Counts one more of a kind and class on that day. Names nobody. */
 export const countOne = async (
   tx: Queries,
   counted: { readonly kind: CountedKind; readonly class: string; readonly at: number },
@@ -22,7 +22,7 @@ export const countOne = async (
     });
 };
 
-/** So many of one class on one UTC day. Numbers alone: nobody is named by them. */
+/** The count of one class on one UTC day. Only numbers: they name nobody. */
 export interface DayCount {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -33,7 +33,7 @@ export interface DayCount {
 
 const isIn = (year: number, day: PgColumn) => between(day, `${year}-01-01`, `${year}-12-31`);
 
-/** Quiet lines shown in a year of the calendar, by UTC. */
+/** Quiet lines shown in a calendar year (UTC). */
 export const countQuietLines = async (queries: Queries, year: number): Promise<number> =>
   (
     await queries
@@ -42,7 +42,7 @@ export const countQuietLines = async (queries: Queries, year: number): Promise<n
       .where(and(eq(safetyCounts.kind, "quiet-line"), isIn(year, safetyCounts.day)))
   )[0]?.lines ?? 0;
 
-/** Cards shown, blocks and locks from a UTC day on, one row for each day and class that had any. */
+/** Help cards and all counted kinds since a UTC day: one row for each day, kind and class that had any. */
 export const countsSince = async (queries: Queries, day: string): Promise<readonly DayCount[]> => {
   const cards = await queries
     .select({ day: referrals.day, class: referrals.class, count: count() })
@@ -63,20 +63,20 @@ export const countsSince = async (queries: Queries, day: string): Promise<readon
 };
 
 export interface Referral {
-  /** Names the card and nobody: a keyed hash of owner and message. */
+  /** Identifies the card without naming anybody: a keyed hash of owner and message. */
   readonly key: string;
-  /** Names the visitor on that day and nobody: a keyed hash of owner and day. */
+  /** Identifies the visitor on that day without naming anybody: a keyed hash of owner and day. */
   readonly visitorDay: string;
   readonly class: CrisisClass;
   readonly at: number;
 }
 
-/** Cards of one visitor and UTC day that are counted; more are shown all the same. */
+/** Most help cards counted for one visitor on one UTC day; further ones are shown but not counted. */
 export const REFERRALS_PER_VISITOR_DAY = 20;
 
 /**
- * Counts a card with help that is shown; the same one again counts once (duties L7), and nobody adds
- * more than some to the public number. To be asked last in a transaction: it holds the visitor's count.
+ * Counts a help card that is shown; the same card counts once (duties L7), and one visitor adds only so
+ * many to the public number. Call it last in a transaction: it locks the visitor's count.
  */
 export const keepReferral = async (tx: Queries, referral: Referral): Promise<void> => {
   const { key, visitorDay } = referral;
@@ -92,7 +92,7 @@ export const keepReferral = async (tx: Queries, referral: Referral): Promise<voi
     on conflict do nothing`);
 };
 
-/** Cards shown in a year of the calendar, by UTC. */
+/** Help cards shown in a calendar year (UTC). */
 export const countReferrals = async (queries: Queries, year: number): Promise<number> =>
   (await queries.select({ cards: count() }).from(referrals).where(isIn(year, referrals.day)))[0]
     ?.cards ?? 0;

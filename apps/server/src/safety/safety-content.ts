@@ -16,13 +16,13 @@ const cards = z.strictObject({
 
 const safetyFile = z.strictObject({
   card: cards,
-  /** Above the first help line, under words that may speak of a crisis. */
+  /** Stands above the first help line, under words that may speak of a crisis. */
   quietLine: words.default("If this is about you: somebody is there to talk, now and for free."),
   safeLines,
   characters: z.record(z.string(), safeLines),
 });
 
-/** The operator's words where safety speaks in a character's place. */
+/** The operator's words for where safety speaks in a character's place. */
 export type SafetyWords = z.infer<typeof safetyFile>;
 
 const served = z.enum(["suicide", "self-harm", "eating-disorder", "violence"]);
@@ -35,7 +35,7 @@ const helpLine = z.strictObject({
   hours: words.exactOptional(),
   languages: z.array(words).optional(),
   serves: z.array(served).min(1),
-  /** What the operator notes: numbers change. */
+  /** The operator's note on when the number was checked: numbers change. */
   checked: words.optional(),
 });
 
@@ -47,38 +47,38 @@ const helpFile = z.object({
   ),
 });
 
-/** The operator's list of those who help, by region. */
+/** The operator's list of help lines, by region. */
 export type HelpList = z.infer<typeof helpFile>;
 
 export interface SafetyContent {
   readonly words: SafetyWords;
   readonly help: HelpList;
-  /** What other languages say of the same help. */
+  /** The words on help in other languages. */
   readonly translations?: ReadonlyMap<Locale, HelpWords>;
 }
 
-/** What a language other than English says; numbers and names stand in the list alone. */
+/** The translated words of another language; numbers and names are only in the list. */
 const translatedSafety = z.strictObject({
   card: cards,
   quietLine: words,
-  /** Who cannot help, where it is not known which character was meant. */
+  /** Named in place of a character's name, where it is not known which character was meant. */
   anyCharacter: words,
 });
 const translatedHelp = z.strictObject({
   regions: z.record(z.string(), words),
-  /** Hours, and what is to be texted, by the words of the list. */
+  /** Hours and instructions for texting, by the words of the list. */
   phrases: z.record(z.string(), words),
 });
 
 export type HelpWords = z.infer<typeof translatedSafety> & z.infer<typeof translatedHelp>;
 
-/** What a record itself has under a name. */
+/** A record's own value for a key, nothing inherited; undefined if there is none. */
 export const own = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
 ): Value | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);
 
-/** What of the list a language does not say; null where it says everything. */
+/** What of the list a language does not translate; null if it translates everything. */
 const unsaid = (help: HelpList, { regions, phrases }: z.infer<typeof translatedHelp>) => {
   const all = [...help.international, ...Object.values(help.regions).flatMap((of) => of.lines)];
   const phrase = all
@@ -92,7 +92,7 @@ const unsaid = (help: HelpList, { regions, phrases }: z.infer<typeof translatedH
       : `the words "${phrase}"`;
 };
 
-/** Reads `safety.json` and `help-lines.json` of another language. `lacks`: what of the list it does not say. */
+/** Reads `safety.json` and `help-lines.json` of another language. `lacks`: what of the list they do not translate. */
 export const loadHelpWords = async (
   contentDir: string,
   locale: Locale,

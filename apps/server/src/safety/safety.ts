@@ -13,9 +13,9 @@ const kindOf = (finding: Finding): keyof SafetyWords["safeLines"] => {
   return finding.class === "manipulation" ? "farewell" : "change";
 };
 
-/** What is said in place of a reply that is withheld: by character, and why. */
+/** Safe lines in place of a withheld reply, by character and reason. */
 const createSafeLines = (words: SafetyWords, chance: Chance) => ({
-  /** A line of the operator's that fits the finding; never one of `recent`, where there is another. */
+  /** A safe line of the operator's that fits the finding; none of `recent` if there is another. */
   inPlaceOf: (finding: Finding, characterId: string, recent: readonly string[]): string => {
     const lines = (own(words.characters, characterId) ?? words.safeLines)[kindOf(finding)];
     const fresh = lines.filter((line) => !recent.includes(line));
@@ -38,11 +38,11 @@ export interface SafetyDeps {
   readonly content: SafetyContent;
   readonly chance: Chance;
   readonly secret: string;
-  /** Region of visitors whose browser names none, ISO 3166. */
+  /** Region (ISO 3166) of visitors whose browser names none. */
   readonly homeRegion: string;
 }
 
-/** What comes before every character: the screening, help, and what is said where a reply is not. */
+/** What stands before every character: screening, help, and safe lines in place of withheld replies. */
 export const createSafety = (deps: SafetyDeps) => {
   const name = (use: "report" | "referral" | "referral-day", ownerId: string, what: string) =>
     keyedHash(deriveKey(deps.secret, use), `${ownerId} ${what}`);
@@ -50,9 +50,9 @@ export const createSafety = (deps: SafetyDeps) => {
     screening: deps.screening,
     help: createHelpLines(deps.content, deps),
     safeLines: createSafeLines(deps.content.words, deps.chance),
-    /** Names a message to nobody but the holder of the secret, for reports. */
+    /** Identifies a message in reports, only for the holder of the secret. */
     nameOf: (ownerId: string, messageId: string) => name("report", ownerId, messageId),
-    /** A card with help as it is counted. */
+    /** A help card in the form in which it is counted. */
     referral: ({ ownerId, messageId, class: about, at }: ShownCard): Referral => ({
       key: name("referral", ownerId, messageId),
       visitorDay: name("referral-day", ownerId, utcDay(at)),

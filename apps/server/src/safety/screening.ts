@@ -12,7 +12,7 @@ import { onceFor } from "../platform/once-for.ts";
 import type { Classifier } from "./judge/classifier.ts";
 import { confirmedFinding, judgeTask, readJudgement, type AskModel } from "./judge/judge.ts";
 
-/** Made once for the instructions of each card. */
+/** One finder for the instructions of each card. */
 const leakFinderOf = onceFor(createLeakFinder);
 
 /** Whether a reply gives away instructions, by itself or together with the reply before it. */
@@ -23,12 +23,12 @@ const leaks = (reply: string, previous: readonly Turn[], instructed: Instruction
   return before !== undefined && !finder(before) && finder(`${before}\n${reply}`);
 };
 
-/** What a text is read beside. */
+/** The context in which a text is screened. */
 export interface Reading {
   readonly side: Side;
   /** The conversation before it, oldest first; the newest 20 turns are enough. */
   readonly previous?: readonly Turn[];
-  /** What a model was given of the card, for a reply, which may not give it away: one object for one card. */
+  /** For a reply: the card's instructions to the model, which it must not reveal; one object per card. */
   readonly instructed?: Instructions;
 }
 
@@ -39,7 +39,7 @@ export interface ScreeningDeps {
   readonly judge?: "auto" | "off";
 }
 
-/** Turns of a conversation that a text is read beside. */
+/** Earlier turns of a conversation that are considered. */
 const TURNS_REMEMBERED = 20;
 
 const PASSED: Screened = { verdict: { action: "pass", class: null }, findings: [] };
@@ -50,7 +50,7 @@ const screenedOf = (finding: Finding): Screened => ({ verdict: finding, findings
 const LEAK: Finding = { action: "block", class: "instructions" };
 const TOLD_INSTRUCTIONS: Screened = { verdict: LEAK, findings: [LEAK] };
 
-/** Looks at words on their way in and out. */
+/** Screens texts on their way in and out. */
 export const createScreening = ({ clock, classifier, judge: mode = "auto" }: ScreeningDeps) => {
   const read = (text: string, { side, previous = [], instructed }: Reading): Screened => {
     const screened = screen(text, {
@@ -65,16 +65,16 @@ export const createScreening = ({ clock, classifier, judge: mode = "auto" }: Scr
       : screened;
   };
   return {
-    /** Whether the operator has a classifier, which reads what the rules let pass, too. */
+    /** Whether the operator has a classifier, which also reads what the rules let pass. */
     hasClassifier: classifier !== null,
-    /** Whether a model may be asked about what is suspect, where there is no classifier. */
+    /** Whether a model may be asked about suspect texts, as there is no classifier. */
     asksModels: classifier === null && mode === "auto",
-    /** By the rules, which are always on: at once, and without a model (duties L5). */
+    /** Screens by the rules, which are always on: at once, and without a model (duties L5). */
     read,
     /**
-     * By the rules, and where they pass or only suspect it by a judge: the operator's classifier, or else
-     * a model for what is suspect. A suspicion that nobody settles stays one. Rejects where the signal
-     * aborts: then nothing was judged.
+     * Screens by the rules, and has a judge read what they pass or only suspect: the operator's classifier,
+     * or else, for suspect texts, a model. A suspicion that nobody settles stays one. Rejects when the
+     * signal aborts: then nothing was judged.
      */
     judge: async (
       text: string,
@@ -84,7 +84,7 @@ export const createScreening = ({ clock, classifier, judge: mode = "auto" }: Scr
         screened = read(text, reading),
         ask = null,
       }: {
-        /** What the rules have said already. */
+        /** The result of the rules, if known already. */
         readonly screened?: Screened;
         readonly ask?: AskModel | null;
       } = {},

@@ -2,8 +2,8 @@ import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-
 import { moment } from "../platform/database/moment.ts";
 
 /**
- * One row for each card with help that was shown (duties L7), so that a card shown again counts once.
- * The key is a keyed hash of owner and message: it names nobody, and what it was made of may go.
+ * One row for each help card that was shown (duties L7), so that a card shown again counts once.
+ * The key is a keyed hash of owner and message: it names nobody, and both of these may be deleted.
  */
 export const referrals = pgTable(
   "referrals",
@@ -13,13 +13,13 @@ export const referrals = pgTable(
       enum: ["suicide", "self-harm", "eating-disorder", "violence"],
     }).notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Keyed hash of owner and day, so that nobody can forge the count; null of rows from before. */
+    /** Keyed hash of owner and day, which limits what one visitor can add; null in older rows. */
     visitorDay: text("visitor_day"),
   },
   (table) => [index("referrals_day").on(table.day)],
 );
 
-/** What was blocked, locked or met gently, by day and class: numbers alone. */
+/** What was blocked, locked or handled gently, by day and class: only numbers. */
 export const safetyCounts = pgTable(
   "safety_counts",
   {
@@ -33,7 +33,7 @@ export const safetyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.class] })],
 );
 
-/** Replies that visitors reported: why and of which character, never the words or the visitor. */
+/** Replies that visitors reported: the reason and the character, never the words or the visitor. */
 export const reports = pgTable(
   "reports",
   {

@@ -1,4 +1,4 @@
-/** Letters in a row that nobody says by chance as an instruction has them: some eight words. */
+/** A run of letters this long (some eight words) does not repeat an instruction by chance. */
 const RUN_LENGTH = 40;
 
 /** A made-up token, such as a key: long, of letters and digits. */
@@ -7,7 +7,7 @@ const TOKEN = /(?=[\p{L}\d_-]*\p{L})(?=[\p{L}\d_-]*\d)[\p{L}\d_-]{8,}/gu;
 const BASE64 = /[A-Za-z0-9+/_-]{16,}={0,2}/gu;
 const HEX = /(?:[0-9a-fA-F]{2}[\s:,-]?){8,}/gu;
 
-/** Letters and digits alone: spacing, marks, lists and quotes between them hide nothing. */
+/** Only letters and digits, so that spacing, marks, lists and quotes hide nothing. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -16,7 +16,7 @@ const fold = (text: string): string =>
 
 const reversed = (text: string): string => Array.from(text).toReversed().join("");
 
-/** Letters moved by so many places in their alphabet. */
+/** Shifts letters by so many places in the alphabet. */
 const moved = (text: string, by: number): string =>
   text.replaceAll(/[a-z]/g, (letter) =>
     String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97),
@@ -26,7 +26,7 @@ const ROT13 = 13;
 
 const asBytes = (codes: readonly number[]): string => String.fromCharCode(...codes);
 
-/** A group of four that has one sign only says nothing: left out, so that decoding never fails. */
+/** A last group of only one character says nothing: dropped, so that decoding never fails. */
 const decodedBase64 = (text: string): string => {
   const signs = text.replaceAll("-", "+").replaceAll("_", "/").replaceAll("=", "");
   return atob(signs.length % 4 === 1 ? signs.slice(0, -1) : signs);
@@ -37,10 +37,10 @@ const decodedHex = (text: string): string =>
 
 declare const atob: (text: string) => string;
 
-/** The text, and what it says where it is written in one of the usual disguises. */
+/** The text, and its contents if it is written in one of the usual disguises. */
 const viewsOf = (text: string): readonly string[] => {
   const folded = fold(text);
-  // Words before it may run into what stands on several lines: all four ways to part it are tried.
+  // Base64 over several lines may be joined to words before it: all four alignments are tried.
   const unbroken = (text.replaceAll(/\s/gu, "").match(BASE64) ?? []).flatMap((found) =>
     [0, 1, 2, 3].map((from) => found.slice(from)),
   );
@@ -51,18 +51,18 @@ const viewsOf = (text: string): readonly string[] => {
   return [folded, reversed(folded), moved(folded, ROT13), ...packed];
 };
 
-/** What may not be given away of the text that a model is instructed with. */
+/** The instructions of a model that a reply must not reveal. */
 export interface Instructions {
   /** Sentences that no character repeats. */
   readonly rules: readonly string[];
-  /** Everything that a model is given; made-up tokens in it are never repeated. */
+  /** Everything that a model is given; made-up tokens in it must not be repeated. */
   readonly whole: string;
 }
 
 /**
- * Finds whether a reply gives away instructions: a run of 40 letters of a rule, or a token of letters
- * and digits, as they are or reversed, in ROT13, base64 or hexadecimal, spaced or marked in any way.
- * The finder is made once for a card; its cost grows with the length of the reply.
+ * Makes a test of whether a reply reveals instructions: a run of 40 letters of a rule, or a token of
+ * letters and digits, as they are or reversed, in ROT13, base64 or hexadecimal, spaced or marked in any
+ * way. Made once for a card; its cost grows with the length of the reply.
  */
 export const createLeakFinder = ({ rules, whole }: Instructions): ((reply: string) => boolean) => {
   const runs = new Set<string>();

@@ -24,7 +24,7 @@ const talk = (messages: number, say = (n: number) => `message ${n}`): readonly P
 
 const LENGTHS = [1, 2, 9, 10, 100, 1000, 10_000];
 
-/** A run of different words that is the same in every run of the test. */
+/** Varied text that is the same in every run of the test. */
 const babble = (seed: number, length: number): string => {
   const letters = ["a", "the ", "Ω", "ж", "日本", "👩‍🚀", "7", "\n", "é", "!", "\u0e01"];
   const { next } = seededChance(seed);

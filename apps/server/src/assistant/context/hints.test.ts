@@ -14,7 +14,7 @@ const card = sampleCard();
 const hintsIn = (history: readonly PastMessage[], facts: readonly ContextFact[] = [], now = NOW) =>
   hints({ card, history, memory: { facts, summary: null }, now });
 
-/** What is told of the last of these lines. */
+/** The notes on the last of these lines. */
 const told = (...lines: readonly string[]): string => hintsIn(conversation(...lines)).join("\n");
 
 describe("what a model is told of the newest message", () => {
@@ -57,7 +57,7 @@ const plan = (text: string): ContextFact =>
   });
 const INTERVIEW = plan("Has an interview on 4 November");
 
-/** A talk before a long pause, and what came after it, a minute apart. */
+/** Messages before a long pause, then these after it, a minute apart. */
 const returned = (...after: readonly string[]): readonly PastMessage[] => [
   ...conversation("user: I have an interview", "assistant: Good luck with the interview!").map(
     (message) => ({ ...message, at: NOW - 110 * HOUR_MS }),

@@ -33,7 +33,7 @@ const EACH = Object.entries(FAULTS).map(([fault, [plays, note]]) => ({ fault, pl
 
 const FAULT_COUNTS = "evenfall_engine_reply_faults_total";
 
-/** A chain of a model behind a real socket and one that always has a word; waits pass on the chain's clock. */
+/** A chain of a model behind a real socket and a played engine; delays pass on the chain's clock. */
 const opened = async (script: Script, api: (typeof APIS)[number] = "chat-completions") => {
   const server = closing(
     await startModelServer({ script, sleep: (delayMs) => chain.time.advance(delayMs) }),

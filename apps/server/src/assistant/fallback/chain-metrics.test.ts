@@ -36,7 +36,7 @@ it("counts how replies ended, tokens, dollars and who was passed over", async ()
     "engine=first,reason=circuit-open: 1",
   ]);
   await time.advance(9_000);
-  // Writing costs tokens too; it is no reply.
+  // Writing costs tokens too, but does not count as a reply.
   const task = { instructions: "Sum it up.", text: "Rain.", maxTokens: 60 };
   await assistant.write?.(task, new AbortController().signal);
   expect(await open()).toEqual(["engine=first: 0", "engine=second: 0"]);

@@ -13,7 +13,7 @@ const USED_COST = 100 * 1_000 + 20 * 10_000;
 const priced = (...played: Parameters<typeof playedEngine>) =>
   [{ ...playedEngine(...played), replyTokensMax: MOST }, { price: PRICE }] as const;
 
-/** Every cost that a turn put on its tab. */
+/** Collects the cost of each call in a turn. */
 const tabOf = () => {
   const costs: number[] = [];
   return { costs, add: (nanodollars: number) => void costs.push(nanodollars) };

@@ -6,7 +6,7 @@ import { createOpenAiEngine } from "../openai/openai-engine.ts";
 
 const server = async (script: Script) => closing(await startModelServer({ script }));
 
-/** Long enough that a stream of it is always cut before its end. */
+/** Long enough that its stream is always cut before the end. */
 const FIRST_WORDS = "The ferry leaves at noon, and I have not packed a single thing yet, as ever.";
 
 const RUNS = 200;
@@ -22,7 +22,7 @@ it.each(["chat-completions", "responses"] as const)(
     const engineAt = (name: string, { url }: { readonly url: string }) =>
       createOpenAiEngine({ name, baseUrl: url, model: "test-model", api });
     for (let run = 1; run <= RUNS; run += 1) {
-      // A line of its own for each run, or the breaker would spare the first server.
+      // A new chain for each run, or the circuit breaker would skip the first server.
       const { ask } = chainHarness([engineAt("first", first), engineAt("second", second)]);
       expect(await ask()).toMatchObject({ text: `Reply number ${run}.`, engine: "second" });
     }

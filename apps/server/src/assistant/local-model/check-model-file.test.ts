@@ -9,7 +9,7 @@ const changed = (change: (file: Buffer) => void): Uint8Array => {
   return file;
 };
 
-/** Where the value of a metadata entry begins, after its type. */
+/** Where the value of a metadata entry begins: after key and type. */
 const valueOf = (file: Buffer, key: string): number => file.indexOf(key) + key.length + 4;
 
 const HUGE = 2n ** 62n;

@@ -11,7 +11,7 @@ import { modelFileOf } from "@evenfall/testing/assistant/local-model.ts";
 import { createGgufEngine, type GgufEngine, type GgufOptions } from "./gguf-engine.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
-/** A chat template that shows in the count of tokens whether it was used. */
+/** A chat template whose use shows in the number of tokens. */
 const CHAT_TEMPLATE =
   "{% for message in messages %}[{{ message.role }}]{{ message.content }}\n{% endfor %}";
 
@@ -19,7 +19,7 @@ const queue = createTurnQueue({ maxWaiting: 2 });
 const open: GgufEngine[] = [];
 afterAll(() => Promise.all(open.map((engine) => engine.dispose())));
 
-/** The real binding with a tiny random model. The tests fail, and say so, where it is not installed. */
+/** The real binding with a tiny random model. Without the binding the tests fail and say so. */
 const tinyEngine = async (model: TinyGgufOptions = {}) => {
   const engine = await createGgufEngine({
     name: "local",
@@ -27,7 +27,7 @@ const tinyEngine = async (model: TinyGgufOptions = {}) => {
     contextTokens: 8192,
     threads: 1,
     maxReplyTokens: 40,
-    // A process more for each engine; the trial has tests of its own.
+    // It would start another process for each engine, and has tests of its own.
     tryFirst: false,
     queue,
   });
@@ -35,7 +35,7 @@ const tinyEngine = async (model: TinyGgufOptions = {}) => {
   return engine;
 };
 
-// Loading takes longer than all that is asked of a model here: one for the tests that can share it.
+// Loading takes longer than anything asked of the model here, so tests share one where they can.
 let engine: GgufEngine;
 beforeAll(async () => {
   engine = await tinyEngine();
@@ -48,7 +48,7 @@ engineContract("a local model file", () => ({ engine }), {
   },
 });
 
-/** A letter is a token to this model. */
+/** Tokens of the prompt; to this model each letter is a token. */
 const inputTokens = async (request = replyRequest(), asked = engine) =>
   (await askEngine(asked, request)).usage?.inputTokens ?? 0;
 
@@ -107,7 +107,7 @@ const withBytes = (change: (file: Buffer) => void): Uint8Array => {
   return file;
 };
 
-// Most of these start a process; a busy machine takes its time.
+// Most of these start a process, which takes a while on a busy machine.
 it.each<readonly [string, Uint8Array, Partial<GgufOptions>, RegExp]>([
   [
     "what to run where the binding is not installed",
@@ -117,7 +117,7 @@ it.each<readonly [string, Uint8Array, Partial<GgufOptions>, RegExp]>([
   ],
   [
     "that native code cannot bear the file",
-    // A model without a single layer: well-formed, and an abort to the library.
+    // A model without layers: well-formed, but the library aborts.
     withBytes((file) => file.writeUInt32LE(0, file.indexOf("llama.block_count") + 17 + 4)),
     {},
     /it is damaged: the engine cannot bear it/u,

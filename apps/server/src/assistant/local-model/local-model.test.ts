@@ -6,7 +6,7 @@ import { loadBinding } from "./binding.ts";
 import { openLocalModel } from "./local-model.ts";
 import { createTurnQueue } from "./turn-queue.ts";
 
-// A busy machine takes its time over loading.
+// Loading takes a while on a busy machine.
 let model: Awaited<ReturnType<typeof openLocalModel>>;
 beforeAll(async () => {
   model = await openLocalModel(await loadBinding(), {

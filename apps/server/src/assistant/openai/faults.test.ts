@@ -48,7 +48,7 @@ it("a slow reply is no silence, and leaves neither a task nor a listener behind"
     scenario.reply("One two three four five.", { chunkDelayMs: 40 }),
     { clock: time, timeouts: { firstByteMs: 50, idleMs: 50 } },
     {
-      // The pieces are 40 ms apart by the clock of the engine, not of the machine.
+      // The pieces are 40 ms apart by the engine's clock, not the machine's.
       sleep: async (delayMs) => {
         await expect.poll(time.pendingMs, { interval: 1 }).toEqual([50]);
         await time.advance(delayMs);
@@ -138,7 +138,7 @@ it("an answer whose end comes after its last event leaves its connection to othe
     expect((await ask()).text).toBe("One two.");
     await Promise.all(ends);
   }
-  // The first may come back only once the second is open.
+  // The first connection may be released only after the second has opened.
   expect(ports.size).toBeLessThan(3);
 });
 

@@ -4,7 +4,7 @@ import { remoteThreadHarness } from "@evenfall/testing/assistant/remote-threads.
 
 const FIRST = ["user: hello", "assistant: This is reply number 1.", "user: ok"];
 
-/** A world in which the first reply has been given, in a thread of its own, and the visitor goes on. */
+/** A harness after the first reply, which was made in a thread of its own. */
 const afterFirstReply = async () => {
   const harness = await remoteThreadHarness();
   const first = await harness.say(["user: hello"]);

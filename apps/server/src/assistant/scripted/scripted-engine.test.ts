@@ -27,7 +27,7 @@ it("was trained on the examples as they are: run `npm run train` after a change"
   expect(theModel().examples).toBe(examples);
 });
 
-/** What a visitor says, and the occasion that a fitting answer comes from. */
+/** What a visitor says, and the topic that a fitting answer comes from. */
 const OCCASIONS: readonly (readonly [said: string, topic: string])[] = [
   ["hey", "greeting-evening"],
   ["good morning", "greeting-morning"],
@@ -54,7 +54,7 @@ const OCCASIONS: readonly (readonly [said: string, topic: string])[] = [
   ["gotta go, talk later", "bye-later"],
 ];
 
-/** Everything that visitors say, but for what ends the play. */
+/** Everything that visitors say, except what ends the play. */
 const TALK = OCCASIONS.filter(([, topic]) => topic !== "crisis" && topic !== "minor").map(
   ([said]) => said,
 );
@@ -99,7 +99,7 @@ describe.each(each)("$name", (character) => {
       const reply = await talk.says(VISITORS[visitor]?.(turn) ?? "");
       expect(replies.slice(-30)).not.toContain(reply);
       replies.push(reply);
-      // Half of the time its own notes are lost, and the messages have to do.
+      // In the second half its state is lost, and it has to work from the messages.
       if (turn >= 50) talk.forgets();
     }
   });
@@ -246,7 +246,7 @@ describe.each(each)("$name", (character) => {
   });
 });
 
-// Some kernels count a thread's time in steps of 4 ms, and a short reading may take none.
+// Some kernels count a thread's time in steps of 4 ms, so a short reading may seem to take none.
 const STEP_MICROSECONDS = 4_000;
 
 it.each(["haha ", "i'm so ", "1+1", "i love ", " ", "tomorrow i have a "])(

@@ -12,7 +12,7 @@ const isTimeZone = (name: string): boolean => {
 
 const words = z.string().trim().min(1, "must not be empty").max(4000);
 
-/** `card.json` of a character. Unknown fields are refused: a slip of the pen must not pass. */
+/** `card.json` of a character. Unknown fields are refused, so that a typo is noticed. */
 export const cardFile = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, "must be a short lower-case word"),
   order: z.int(),
@@ -37,5 +37,5 @@ export const cardFile = z.strictObject({
     .refine((lines) => new Set(lines).size === lines.length, "two of the lines are the same"),
 });
 
-/** The same while the character waits for an age. */
+/** The same, for a character that waits for an age. */
 export const waitingCard = cardFile.extend({ age: cardFile.shape.age.exactOptional() });

@@ -2,7 +2,7 @@ import type { Character } from "@evenfall/domain";
 import type { CharacterLines } from "./lines.ts";
 import type { Lorebook } from "../lore/lorebook-schema.ts";
 
-/** How a character writes; the voice and the rules go into a model's prompt as they stand. */
+/** How a character writes; the voice and the rules go into a model's prompt unchanged. */
 export interface Speech {
   readonly voice: string;
   readonly rules: readonly string[];
@@ -14,17 +14,17 @@ export interface CharacterCard extends Character {
   readonly order: number;
   /** One sentence: who this is. */
   readonly summary: string;
-  /** What the profile names that the character likes, each in a word or two. */
+  /** What the character likes, as shown in the profile, each in a word or two. */
   readonly likes?: readonly string[] | undefined;
   readonly personality: string;
-  /** The invented life, as it comes up in conversation. */
+  /** The invented life, as the character speaks of it. */
   readonly background: string;
   readonly speech: Speech;
   /** Shown when no reply could be made; exactly five (spec §9). */
   readonly cannedReplies: readonly string[];
-  /** What is given to a model only where the talk comes to it; null for none. */
+  /** Lore that a model gets only when the conversation calls for it; null for none. */
   readonly lorebook: Lorebook | null;
-  /** A hash of what makes the character who it is; conversations are pinned to it. */
+  /** A hash of the persona, to which conversations are pinned. */
   readonly version: string;
   /** What the scripted engine may say. */
   readonly lines: CharacterLines;

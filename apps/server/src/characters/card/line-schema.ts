@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FACT_KINDS } from "./lines.ts";
 
-/** Slots that a line may name; each is filled from what the visitor said or from the moment. */
+/** Slots that a line may contain; each is filled from what the visitor said or from the situation. */
 const SLOTS: readonly string[] = [
   ...FACT_KINDS,
   ..."facts noun echo found said when card time day".split(" "),
@@ -25,7 +25,7 @@ const oneOrMore = z.preprocess(
   z.array(spoken).min(1, "has no lines"),
 );
 
-/** A line as it is in the file: plain text, or text with what may follow. */
+/** A line as in the file: plain text, or an object with text, answers and follow-ups. */
 const line = z.preprocess(
   (value) => (typeof value === "string" ? { text: value } : value),
   z.strictObject({
@@ -48,8 +48,8 @@ const asked = z.strictObject({
 });
 
 /**
- * A topic as it is in the file: a list of lines, or lines with the cue words that call them up; what
- * is asked about it may stand in a file of its own.
+ * A topic as in the file: a list of lines, or lines with the cue words that call them up; the questions
+ * about it may be in a file of their own.
  */
 const topic = z.preprocess(
   (value) => (Array.isArray(value) ? { lines: value } : value),

@@ -23,7 +23,7 @@ import type * as z from "zod";
 
 const ROOT = "characters";
 
-/** Names below a folder that are folders, or files with that ending; none where it is missing. */
+/** Names of the folders in a folder, or of its files with that ending; empty if it is missing. */
 export const namesIn = async (path: string, ending: string | null): Promise<readonly string[]> => {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries
@@ -43,7 +43,7 @@ const loadEach = async <Value>(
   return loaded.ok ? ok(Object.values(loaded.value)) : loaded;
 };
 
-/** A plain list of lines is read as `{ lines: [...] }`; a fault names it as it was written. */
+/** A plain list of lines is read as `{ lines: [...] }`; a fault names the field as it was written. */
 const fieldAsWritten = (field: string, written: unknown): string => {
   const [topic = "", ...rest] = field.split(".lines[");
   const isPlainList = Array.isArray(
@@ -78,11 +78,11 @@ const loadLines = async (
   const files = await loadEach(names, (name) =>
     readLinesFile(contentDir, `${folder}/lines/${name}`),
   );
-  // Whether the topics are whole is known only where every file could be read.
+  // Whether topics are complete can be checked only if every file could be read.
   return files.ok ? toCharacterLines(files.value, folder) : files;
 };
 
-/** The lore in a character's folder; null where there is none. */
+/** The lore in a character's folder; null if there is none. */
 const readLorebook = async (
   contentDir: string,
   folder: string,
@@ -141,7 +141,7 @@ const loadCharacter = async (
 
 /**
  * Every character below `contentDir/characters`, in the order of their cards; the first is the
- * default (spec §9). Where anything is wrong, all faults are given instead: nothing loads by halves.
+ * default (spec §9). If anything is wrong, gives all faults and loads nothing.
  */
 export const loadCharacters = async (
   contentDir: string,

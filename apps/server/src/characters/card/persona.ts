@@ -4,10 +4,10 @@ import { cardFile } from "./card-schema.ts";
 import type { CharacterCard } from "./card.ts";
 import { lorebookFile } from "../lore/lorebook-schema.ts";
 
-/** Hexadecimal digits of a version; enough for every version a character will ever have. */
+/** Hexadecimal digits of a version, enough to tell all versions of a character apart. */
 const VERSION_LENGTH = 16;
 
-/** What makes a character who it is. Pictures, greeting, openers and lines are not of it. */
+/** What defines a character. Pictures, greeting, openers and lines are not part of it. */
 export const personaFile = z.strictObject({
   ...cardFile.pick({
     name: true,
@@ -27,7 +27,7 @@ export type Persona = z.output<typeof personaFile>;
 export const personaOf = (card: Pick<CharacterCard, keyof Persona>): Persona =>
   z.object(personaFile.shape).parse(card);
 
-/** The same text for equal values: the database gives back an object's fields in an order of its own. */
+/** The same text for equal values: the database returns an object's fields in an order of its own. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

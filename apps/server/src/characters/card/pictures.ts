@@ -7,7 +7,7 @@ import { readContentText, wholeFile, type ContentFaults } from "../../platform/c
 /** In the order in which they are looked for. */
 const EXTENSIONS = ["svg", "png", "webp", "jpg"];
 
-/** File name of a character's picture as it exists in its folder; null where there is none. */
+/** File name of a character's picture in its folder; null if there is none. */
 export const findPicture = (
   contentDir: string,
   folder: string,
@@ -20,14 +20,14 @@ export const findPicture = (
 const SVG_SCRIPT =
   /<\s*(?:script|foreignObject|iframe|embed|object)\b|\son[a-z]{3,20}\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']?\s*(?:https?:)?\/\/|url\(\s*['"]?(?:https?:)?\/\//i;
 
-/** How each kind begins. */
+/** The first bytes of each kind. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   ".png": /^\x89PNG\r\n/,
   ".webp": /^RIFF.{4}WEBP/s,
   ".jpg": /^\xff\xd8\xff/,
 };
 
-/** The address of a picture that may be shown to visitors. */
+/** Checks a picture that is to be shown to visitors, and gives its address. */
 export const checkPicture = async (
   contentDir: string,
   file: string,

@@ -17,18 +17,18 @@ import { FOLLOW_UPS, type CharacterLines, type Line, type Topic } from "./lines.
 const REQUIRED_TOPICS: Readonly<Record<string, number>> = counts.required;
 
 /**
- * Of those, what a character needs whose lines are a small neutral set (`lines/basics.json`, as an
- * import makes it): honesty, safety, coming and going, and something for any moment.
+ * What a character needs of those if its lines are a small neutral set (`lines/basics.json`, as an
+ * import makes it): honesty, safety, greetings and goodbyes, and something for any moment.
  */
 export const ESSENTIAL_TOPICS: Readonly<Record<string, number>> = counts.essential;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Characters of an id: conversations keep hundreds of them, so they are short. */
+/** Characters of an id, which is short because conversations store hundreds of them. */
 const ID_LENGTH = 6;
 
-/** The id of a line: a hash of its text, so that moving lines about changes nothing. */
+/** The id of a line: a hash of its text, so that it stays the same when lines are moved. */
 const lineId = (text: string): string => {
   let hash = FNV_OFFSET;
   for (let at = 0; at < text.length; at += 1) {
@@ -37,7 +37,7 @@ const lineId = (text: string): string => {
   return (hash % 36 ** ID_LENGTH).toString(36).padStart(ID_LENGTH, "0");
 };
 
-/** A checked file of lines, and where its values stand. */
+/** A checked file of lines, and the positions of its values. */
 export interface ReadLines {
   readonly file: string;
   readonly topics: LinesFile;
@@ -52,27 +52,27 @@ const plainLine = (text: string): Line => ({
   follow: {},
 });
 
-/** What is said after a line: answers to its question, and what is asked back. */
+/** The lines that may follow a line: those after answers to it, and follow-ups. */
 const linesAfter = ({ answers, follow }: Line): readonly Line[] => [
   ...answers.flatMap(({ lines }) => lines),
   ...Object.values(follow),
 ];
 
-/** Every line of a topic, those that follow others included. */
+/** Every line of a topic, including those that follow others. */
 export const allLines = ({ lines, asked }: Topic): readonly Line[] => [
   ...lines.flatMap((line) => [line, ...linesAfter(line)]),
   ...asked.map(({ line }) => line),
 ];
 
-/** What is said in another language where nothing was understood. */
+/** Topics of another language for when nothing was understood. */
 const LOST = ["unknown", "unknown-question", "on", "gentle"] as const;
 
-/** The engine's own occasions, what visitors may mean, and how their stories go on. */
+/** The engine's own topics: occasions, intents, and how their stories go on. */
 const KNOWN_TOPICS: ReadonlySet<string> = new Set([
   ...Object.keys(REQUIRED_TOPICS),
   ...Object.keys(ESSENTIAL_TOPICS),
   ...counts.optional,
-  // No longer said; characters made before have them.
+  // No longer used; older characters still have them.
   ...counts.unused,
   ...Object.entries(INTENTS).flatMap(([intent, { story, lang }]) => [
     intent,
@@ -106,8 +106,8 @@ const needed = (files: readonly ReadLines[]): Readonly<Record<string, number>> =
 type Wrong = (path: (string | number)[], problem: string) => void;
 
 /**
- * All files of a character as one set of topics. Refused: a topic that two files hold, one that
- * neither the engine knows nor cue words call up, a line that stands twice, and too few lines.
+ * All files of a character as one set of topics. Refuses a topic that is in two files, one that
+ * neither the engine knows nor cue words call up, a line that occurs twice, and too few lines.
  */
 export const toCharacterLines = (
   files: readonly ReadLines[],
@@ -116,7 +116,7 @@ export const toCharacterLines = (
   const topics: Record<string, Topic> = {};
   const placeById = new Map<string, string>();
   const faults: ContentFault[] = [];
-  /** What is asked about topics whose lines may stand in another file. */
+  /** Questions about topics whose lines may be in another file. */
   const continued: [name: string, topic: Topic, wrong: Wrong][] = [];
 
   for (const { file, topics: written, located } of files) {

@@ -8,7 +8,7 @@ import { given } from "@evenfall/testing/conversations/visitor.ts";
 import { contentFolder, testFolder } from "@evenfall/testing/server/content-folder.ts";
 import basics from "./basic-lines.json" with { type: "json" };
 
-/** It does not know, and makes nothing up. */
+/** Replies that admit not to know, and invent nothing. */
 const SILENT = new RegExp(
   [...basics["card-silent"], ...basics["unknown-question"]].join("|").replaceAll("?", "\\?"),
 );

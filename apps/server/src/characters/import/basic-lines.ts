@@ -1,16 +1,16 @@
 import basics from "./basic-lines.json" with { type: "json" };
 import { NOWHERE, type CardFile } from "./to-card-file.ts";
 
-/** Lines with the age that they wait for. */
+/** Fills in the age that the lines wait for. */
 export const linesAtAge = (lines: string, age: number): string =>
   lines.replaceAll("{{age}}", String(age));
 
 /**
  * `lines/basics.json` for a character: neutral, honest, in whole sentences, and enough to talk for a while.
- * What would name an unknown home is left out; what names an age waits for it.
+ * Lines about an unknown home are left out; those with an age keep a placeholder for it.
  */
 export const basicLines = ({ name, age, location }: CardFile): string => {
-  // A name may contain what a line may not: braces name slots there.
+  // A name may contain braces, which would be slots in a line.
   const plain = (text: string): string => text.replaceAll(/[{}]/g, "");
   const filled = (line: string): string =>
     line

@@ -9,7 +9,7 @@ export const SPECS: Readonly<Record<CardFormat, { spec: string; spec_version: st
   v3: { spec: "chara_card_v3", spec_version: "3.0" },
 };
 
-// What many editors leave out or write as null counts as empty.
+// Many editors leave fields out or write null; both count as empty.
 const text = z
   .string()
   .max(200_000, "is too long")
@@ -42,7 +42,7 @@ const book = z.looseObject({
 });
 export type CharacterBook = z.output<typeof book>;
 
-/** The fields that are read; every other one is kept as it is. */
+/** The fields that are read; all others are kept unchanged. */
 export const foreignCard = z.looseObject({
   spec: z.enum([SPECS.v2.spec, SPECS.v3.spec], "is neither chara_card_v2 nor chara_card_v3"),
   data: z.looseObject({
@@ -59,7 +59,7 @@ export const foreignCard = z.looseObject({
 });
 export type ForeignCard = z.output<typeof foreignCard>;
 
-/** Fields of `card.json`, and those of a Character Card that say the same. */
+/** Fields of `card.json`, with their counterparts in a Character Card. */
 export const STANDARD_FIELDS = [
   ["name", "name"],
   ["personality", "personality"],

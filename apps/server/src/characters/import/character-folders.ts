@@ -20,7 +20,7 @@ import { MOST_PNG_BYTES } from "./png.ts";
 import { isId } from "./slug.ts";
 import type { CardFile } from "./to-card-file.ts";
 
-/** Where characters stand that wait for an age; folders with a dot are never loaded. */
+/** Folder of characters that wait for an age; folders with a leading dot are never loaded. */
 const WAITING = ".waiting";
 
 /** Where removed characters are kept, for the operator to delete. */
@@ -40,7 +40,7 @@ export interface TakenIn extends Pick<
 
 export interface GivenOut {
   readonly bytes: Buffer;
-  /** Files of the character's folder that are not in it. */
+  /** Files of the character's folder that the card does not contain. */
   readonly leftOut: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const cardIn = async (folder: string): Promise<Partial<CardFile>> => {
   return read.ok ? (read.value.value as Partial<CardFile>) : {};
 };
 
-/** The orders of all characters but that one, of those that wait for an age too. */
+/** The orders of all characters except one, including those that wait for an age. */
 const ordersIn = async (
   contentDir: string,
   except: string | null = null,
@@ -72,7 +72,7 @@ const ordersIn = async (
   return orders.filter((order) => Number.isSafeInteger(order)) as readonly number[];
 };
 
-/** The text of a file, without the mark of its encoding that some editors put first. */
+/** The text of a file, without the byte order mark that some editors write. */
 const textOf = (content: string | Buffer | undefined): string =>
   typeof content === "string" ? content : new TextDecoder().decode(content);
 
@@ -81,7 +81,7 @@ const withAge = (text: string, age: number, order?: number): string => {
   return toFileText({ id, order: order ?? before, name, age, ...rest });
 };
 
-/** The files that say how old a character is, at an age. */
+/** The files that state a character's age, with that age filled in. */
 const atAge = (
   files: ImportedCharacter["files"],
   age: number,
@@ -97,7 +97,7 @@ const atAge = (
 const notLoaded = (faults: ContentFaults): string =>
   faults.map(({ file, field, problem }) => [file, field, problem].join(": ")).join("\n");
 
-/** Every file below a folder, by its path within. */
+/** Every file below a folder, by its relative path. */
 const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();
@@ -109,8 +109,8 @@ const filesIn = async (folder: string): Promise<ReadonlyMap<string, Buffer>> => 
 };
 
 /**
- * Fills a new folder at the side, sees whether the server would load it, and puts it in its place,
- * the path of which is given.
+ * Writes a temporary folder, checks that the server would load it, and moves it to its place, whose
+ * path it gives.
  */
 const settle = async (
   contentDir: string,
@@ -141,7 +141,7 @@ const settle = async (
   }
 };
 
-/** Takes in a card from a file; the failure is a line for the operator. */
+/** Imports a card from a file; a failure is a line for the operator. */
 export const importCharacter = async (
   contentDir: string,
   file: string,
@@ -169,7 +169,7 @@ export const importCharacter = async (
   return settled.ok ? ok({ ...character, folder: settled.value }) : settled;
 };
 
-/** Gives a waiting character its age, and moves it among the others: to the folder that is given. */
+/** Gives a waiting character its age and moves it to the others; gives the path of its new folder. */
 export const giveAge = async (
   contentDir: string,
   id: string,
@@ -183,7 +183,7 @@ export const giveAge = async (
   const waiting = waitingOf(contentDir, id);
   const files = new Map<string, string | Buffer>(await filesIn(waiting));
   const as = JSON.parse(textOf(files.get("imported-as.json"))) as ImportedAs;
-  // Somebody may have come in at its place while it waited.
+  // Another character may have taken its order while it waited.
   const { order: before = null } = await cardIn(waiting);
   const order = orderAmong(await ordersIn(contentDir, id), before);
   for (const [name, content] of atAge(files, age, order)) files.set(name, content);
@@ -193,7 +193,7 @@ export const giveAge = async (
   return settled;
 };
 
-/** Puts a character aside, into a folder that is never loaded: its path is given. Never the last one. */
+/** Moves a character to a folder that is never loaded, whose path it gives. Refuses for the last one. */
 export const removeCharacter = async (
   contentDir: string,
   id: string,
@@ -210,7 +210,7 @@ export const removeCharacter = async (
   return ok(aside);
 };
 
-/** Lines and pictures, for which a Character Card has no place but for one picture as PNG. */
+/** Lines and pictures, which a Character Card cannot hold, except for one picture in a PNG. */
 const leftOutOf = (files: ReadonlyMap<string, Buffer>, asPng: boolean): readonly string[] => {
   const carried = asPng ? files.get("portrait.png") : undefined;
   return [...files]
@@ -220,7 +220,7 @@ const leftOutOf = (files: ReadonlyMap<string, Buffer>, asPng: boolean): readonly
     .toSorted();
 };
 
-/** A character as a Character Card, in its own format where none is named, and what is not in it. */
+/** A character as a Character Card, by default in its own format, with the files that it does not contain. */
 export const exportCharacter = async (
   contentDir: string,
   id: string,
@@ -249,7 +249,7 @@ export const exportCharacter = async (
   return exported.ok ? ok({ bytes: exported.value, leftOut: leftOutOf(files, asPng) }) : exported;
 };
 
-/** Every character by its folder, those that wait for an age last. */
+/** All characters by folder, those that wait for an age last. */
 export const listCharacters = async (contentDir: string): Promise<readonly ListedCharacter[]> => {
   const listed = async (folder: string, id: string): Promise<ListedCharacter> => {
     const { name, age } = await cardIn(folder);

@@ -6,7 +6,7 @@ import { valuesOf, type JsonObject, type Placed } from "./read-json.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"' };
 
-/** A text with the characters that its HTML entities stand for. */
+/** Replaces HTML entities by their characters. */
 const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(lt|gt|amp|quot));/gi,
@@ -17,13 +17,13 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** A text as it is meant to be read: lower case, in plain letters, without what hides them. */
+/** A text as it is meant to be read: lower case, in plain letters, without disguises. */
 const deobfuscate = (text: string): string =>
   plainLetters(decodeEntities(text)).replaceAll(/[^\S\n]+/g, " ");
 
-/** Invisible, or turns the direction of text about: says one thing and shows another. */
+/** Invisible characters and those that change the direction of text, so that it shows something else than it says. */
 const HIDDEN = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/u;
-/** The flags of England, Scotland and Wales are written with such characters. */
+/** The flags of England, Scotland and Wales, which are written with such characters. */
 const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007f}]{2,8}/gu;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -35,12 +35,12 @@ const REMOTE_PICTURE =
 const ANY_TAG =
   /<\/?(?:a|abbr|b|big|blockquote|body|br|center|code|details|div|em|font|h[1-6]|head|hr|html|i|img|li|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|th|tr|u|ul|marquee)(?:\s[^<>]{0,400})?\/?>/;
 
-/** Why a text must not be kept at all; null where it may. */
+/** Why a text must not be stored at all; null if it may. */
 const activeContentIn = (text: string): string | null => {
   const withoutFlags = text.replaceAll(FLAG, "");
   if (HIDDEN.test(withoutFlags) || LONE_SURROGATE.test(text)) return "holds hidden characters";
   const seen = deobfuscate(text);
-  // A scheme may be broken by space where a browser overlooks it.
+  // White space in a scheme hides it, but browsers ignore it.
   const closed = seen.replaceAll(/[\s\\]+/g, "");
   if (SCRIPT.test(seen) || /(?:java|vb)script:/.test(closed)) return "holds script";
   return REMOTE_PICTURE.test(seen)
@@ -48,7 +48,7 @@ const activeContentIn = (text: string): string | null => {
     : null;
 };
 
-/** Fields whose text a model reads or a visitor sees; below them too. */
+/** Fields, with all below them, whose text a model reads or a visitor sees. */
 const USED: readonly RegExp[] = [
   /^data\.(?:name|nickname|description|personality|scenario|first_mes|mes_example)$/,
   /^data\.(?:alternate_greetings|group_only_greetings)\b/,
@@ -56,7 +56,7 @@ const USED: readonly RegExp[] = [
   /^data\.extensions\.evenfall\b/,
 ];
 
-/** Fields that say who the character is; kept notes and instructions of others are not read. */
+/** Fields that describe the character; other notes and instructions in a card are not checked for this. */
 const ABOUT: readonly RegExp[] = [
   ...USED,
   /^data\.tags\b/,
@@ -64,7 +64,7 @@ const ABOUT: readonly RegExp[] = [
   /^data\.extensions\.depth_prompt\b/,
 ];
 
-/** How the operator is informed; what no model may read comes first. */
+/** Messages for the operator; the most serious class comes first. */
 const PROBLEMS: readonly (readonly [CardClass, string])[] = [
   ["sets-rules-aside", "tries to set aside the rules"],
   ["denies-ai", "asks to hide or deny that the character is an AI"],
@@ -73,7 +73,7 @@ const PROBLEMS: readonly (readonly [CardClass, string])[] = [
 ];
 
 const MARKED = "holds a mark by which models distinguish their rules from the talk";
-/** By what models distinguish their rules from the talk. */
+/** Marks by which models distinguish their rules from the conversation. */
 const MARKS =
   /<\|[a-z_ ]{1,30}\|>|\[\/?inst\]|<<\/?sys>>|<\/?(?:system|instructions?|start_of_turn|end_of_turn)>|#{2,}\s*(?:system|instructions?|response|human|assistant|user|input)\b|^ ?[[(*]{0,4} ?(?:system|developer)\b[^:\n]{0,24}:|"role"\s*:\s*"(?:system|developer|assistant|user)"|^ ?(?:human|assistant) ?:/m;
 
@@ -91,7 +91,7 @@ const statesMinor = ({ path, value }: Placed): boolean => {
 const isOneOf = (fields: readonly RegExp[], field: string): boolean =>
   fields.some((pattern) => pattern.test(field));
 
-/** V2 cards often repeat their fields outside of `data`; they are checked as if they stood there. */
+/** V2 cards often repeat their fields outside of `data`; those are checked in the same way. */
 const fieldWithin = (field: string): string =>
   field === "data" || field.startsWith("data.") ? field : `data.${field}`;
 
@@ -111,7 +111,7 @@ const textFault = (text: string, field: string, name: string): string | null => 
   return found.has("under-18") ? "is about somebody under 18" : null;
 };
 
-/** The first thing in a card of others for which it is refused; null where it may be taken. */
+/** The first fault for which a foreign card is refused; null if it may be imported. */
 export const checkCard = (card: JsonObject, name: string): CardFault | null => {
   for (const placed of valuesOf(card)) {
     const field = fieldName(placed.path);

@@ -11,15 +11,15 @@ import { isObject, type JsonObject } from "./read-json.ts";
 import type { CardFile } from "./to-card-file.ts";
 import { readFileSync } from "node:fs";
 
-/** An empty evening sky, to carry the card of a character whose portrait is no PNG. */
+/** A picture of an empty evening sky, to hold the card of a character whose portrait is not a PNG. */
 export const plainPicture = (): Buffer =>
   readFileSync(new URL("./evening-sky.png", import.meta.url));
 
-/** What stands in a character's folder. */
+/** The contents of a character's folder that matter to an export. */
 export interface StoredCharacter {
   readonly card: string;
   readonly lorebook: string | null;
-  /** `portrait.png`; null where the portrait is of another kind. */
+  /** `portrait.png`; null if the portrait is of another kind. */
   readonly portrait: Buffer | null;
   readonly imported: {
     readonly json: Buffer;
@@ -42,7 +42,7 @@ const ownExtension = (card: Card, stored: StoredCharacter): JsonObject => ({
   ...(stored.lorebook === null ? {} : { lorebook: stored.lorebook }),
 });
 
-/** A character that began here, as a card for others; our own files ride along. */
+/** A character created here, as a Character Card that also contains our own files. */
 const nativeCard = (card: Card, stored: StoredCharacter): JsonObject => ({
   ...SPECS.v3,
   data: {
@@ -67,7 +67,7 @@ const nativeCard = (card: Card, stored: StoredCharacter): JsonObject => ({
   },
 });
 
-/** The standard fields of those of ours that changed since the import. */
+/** The Character Card's fields for those of ours that changed since the import. */
 const changedFields = (now: Card, then: CardFile): JsonObject => ({
   ...Object.fromEntries(
     STANDARD_FIELDS.flatMap(([ours, theirs]) =>
@@ -77,11 +77,11 @@ const changedFields = (now: Card, then: CardFile): JsonObject => ({
   ...(now.background === then.background ? {} : { scenario: "" }),
 });
 
-/** Fields that the card repeats outside of `data`, as V2 cards do for older readers. */
+/** The fields that the card repeats outside of `data`, as V2 cards do for older readers. */
 const repeated = (root: JsonObject, fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(root, name)));
 
-/** The imported card with what the operator changed since laid over it. */
+/** The imported card with the operator's later changes. */
 const changedCard = (
   card: Card,
   stored: StoredCharacter,
@@ -109,7 +109,7 @@ const changedCard = (
   };
 };
 
-/** The same card in the other format: what only V3 asks for is added, nothing is taken away. */
+/** The same card in the other format: adds what V3 requires and removes nothing. */
 const inFormat = (card: JsonObject, format: CardFormat): JsonObject => {
   const data = isObject(card["data"]) ? card["data"] : {};
   const additions =
@@ -119,7 +119,7 @@ const inFormat = (card: JsonObject, format: CardFormat): JsonObject => {
 
 interface ExportedJson {
   readonly json: Buffer;
-  /** It is the imported one, byte for byte. */
+  /** Whether it is the imported card, byte for byte. */
   readonly isVerbatim: boolean;
 }
 
@@ -158,10 +158,10 @@ const toPng = (
     : fail(`portrait.png ${portrait.error}`);
 };
 
-/** The format that a character is exported in by default: its own, or the newer one. */
+/** The default format of an export: that of the imported card, or else the newer one. */
 export const formatOf = (stored: StoredCharacter): CardFormat => stored.imported?.as.format ?? "v3";
 
-/** A character as a card for others. What was imported and not changed comes out byte for byte. */
+/** A character as a Character Card. An imported one without changes is exported byte for byte. */
 export const exportCard = (
   stored: StoredCharacter,
   format: CardFormat,

@@ -10,7 +10,7 @@ import {
   type CardFile,
 } from "./to-card-file.ts";
 
-/** A field of `card.json` that a Character Card says nothing of, and what stands there instead. */
+/** A field of `card.json` that a Character Card does not have, and the value used instead. */
 export interface FilledIn {
   /** For example "speech.voice". */
   readonly field: string;
@@ -24,7 +24,7 @@ const shown = (value: string | readonly string[]): string => {
   return text.length <= LONGEST_SHOWN ? text : `${text.slice(0, LONGEST_SHOWN)}…`;
 };
 
-/** What an import had to put into `card.json` of its own, in the order of the file. */
+/** The fields of `card.json` that an import had to fill in itself, in the order of the file. */
 export const filledIn = (
   { data }: ForeignCard,
   made: CardFile,
@@ -53,7 +53,7 @@ export const filledIn = (
   return fields.flatMap(([field, isLacking, instead]) => (isLacking ? [{ field, instead }] : []));
 };
 
-/** The fields that hold less than the Character Card says, or no name where it has the visitor's, in the order of the file, and what they hold. */
+/** The fields whose text was shortened or lost the visitor's name, with their values, in the order of the file. */
 export const shortened = ({ data }: ForeignCard, made: CardFile): readonly FilledIn[] => {
   const about = [data.description, data.scenario].join(" ").trim() || data.personality;
   const fields: readonly (readonly [string, string, string, number])[] = [

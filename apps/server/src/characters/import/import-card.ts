@@ -22,7 +22,7 @@ import { readJson } from "./read-json.ts";
 import { slugOf } from "./slug.ts";
 import { NOWHERE, toCardFile, type CardFile, type OwnDetails } from "./to-card-file.ts";
 
-/** What the operator says about a card that the card itself does not. */
+/** Details from the operator that the card itself lacks. */
 export interface ImportOptions {
   readonly id?: string | undefined;
   readonly age?: number | undefined;
@@ -31,7 +31,7 @@ export interface ImportOptions {
   readonly pronouns?: Pronouns | undefined;
 }
 
-/** A new character, and what its folder holds. */
+/** A new character, and the contents of its folder. */
 export interface ImportedCharacter {
   readonly id: string;
   readonly name: string;
@@ -39,15 +39,15 @@ export interface ImportedCharacter {
   readonly age: number | null;
   readonly hasDrawnPicture: boolean;
   readonly order: number;
-  /** What the card lacks, in `card.json`. */
+  /** Fields of `card.json` that the card lacks. */
   readonly filledIn: readonly FilledIn[];
-  /** What was too long for its place in `card.json`, or names the visitor. */
+  /** Fields of `card.json` whose text was too long, or named the visitor. */
   readonly shortened: readonly FilledIn[];
   /** Contents by file name. */
   readonly files: ReadonlyMap<string, string | Buffer>;
 }
 
-/** What an import made of a card, kept beside it: only what differs from it later was changed. */
+/** What an import made of a card, stored with it to detect later changes. */
 export interface ImportedAs {
   readonly format: CardFormat;
   readonly card: string;
@@ -62,7 +62,7 @@ export const toFileText = (value: unknown): string => `${JSON.stringify(value, n
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that other applications may have changed since we wrote them; theirs win. */
+/** Fields that other applications may have changed since our export; their values win. */
 const standardFields = (
   mapped: CardFile,
   own: CardFile,
@@ -74,7 +74,7 @@ const standardFields = (
     ),
   );
 
-/** `card.json`: our own text where the card brings it and nothing speaks against it. */
+/** `card.json`: our own text if the card contains it and nothing differs from it. */
 const cardText = (
   card: ForeignCard,
   own: OwnExtension,
@@ -123,9 +123,9 @@ const open = (bytes: Buffer): Result<Opened, CardFault> => {
 };
 
 /**
- * A Character Card V2 or V3, as JSON or in a PNG picture, as the folder of a character. Everything
- * in it is hostile until checked; the first thing found against it is given, with its field.
- * `orders` are those of the characters that are there.
+ * Turns a Character Card V2 or V3, as JSON or in a PNG picture, into the folder of a character. All of
+ * it counts as hostile until checked; the failure is the first fault found, with its field.
+ * `orders` are those of the existing characters.
  */
 export const importCard = (
   bytes: Buffer,

@@ -6,7 +6,7 @@ import type { CardFault } from "./card-fault.ts";
 import type { BookEntry, CharacterBook } from "./card-format.ts";
 import type { JsonObject } from "./read-json.ts";
 
-/** Lines of orders to other applications at the head of an entry (V3, "Decorators"). */
+/** Lines with commands for other applications at the start of an entry (V3, "Decorators"). */
 const DECORATORS = /^(?:\s*@@@?[^\n]*(?:\n|$))+/;
 
 const whole = (value: number | null | undefined, otherwise: number, least: number, most: number) =>
@@ -17,7 +17,7 @@ const FAR = 1_000_000;
 const keysOf = (keys: readonly string[] | null | undefined): readonly string[] =>
   [...new Set((keys ?? []).map((key) => key.trim()))].filter((key) => key !== "");
 
-/** An entry as ours; null for one without text. */
+/** Converts an entry to ours; null for one without text. */
 const toLoreEntry = (entry: BookEntry): z.input<typeof lorebookFile>["entries"][number] | null => {
   const content = entry.content.replace(DECORATORS, "").trim();
   if (content === "") return null;
@@ -41,7 +41,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   tokenBudget: "token_budget",
 };
 
-/** A `character_book` as a lorebook, or why it cannot be one, by the field of the card. */
+/** Converts a `character_book` to a lorebook; a failure names the field of the card. */
 export const toLorebook = (book: CharacterBook): Result<Lorebook, CardFault> => {
   const placed = book.entries.flatMap((entry, index) => {
     const ours = toLoreEntry(entry);
@@ -83,8 +83,8 @@ const toBookEntry = (entry: LoreEntry): JsonObject => ({
 });
 
 /**
- * A lorebook as a `character_book`. Where it came from one, what did not change is left as it was
- * written there, unknown fields included.
+ * Converts a lorebook to a `character_book`. Entries that came from one and did not change stay as they
+ * were written there, including unknown fields.
  */
 export const toCharacterBook = (lorebook: Lorebook, origin: CharacterBook | null): JsonObject => {
   const before = origin === null ? null : toLorebook(origin);

@@ -1,9 +1,9 @@
-/** Beyond it a card's own order is no place in a row but a way to be first or last. */
+/** An order above this is no real position, only a way to be last. */
 const HIGHEST = 9999;
 
 /**
- * The order of a character that comes in: behind all others, or its own, which a card written here
- * brings, where nobody has that and it is no outlandish one.
+ * The order of a new character: after all others, or its own, if its card was exported here, no other
+ * character has that order, and it lies within the bounds.
  */
 export const orderAmong = (orders: readonly number[], own: number | null): number => {
   const isFree = own !== null && own >= 1 && own <= HIGHEST && !orders.includes(own);

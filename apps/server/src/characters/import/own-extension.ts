@@ -7,10 +7,10 @@ import { checkCard } from "./check-card.ts";
 import { isObject, readJson, type JsonObject } from "./read-json.ts";
 import type { CardFile } from "./to-card-file.ts";
 
-/** What Evenfall itself wrote into a card: `extensions.evenfall`. */
+/** What Evenfall's export wrote into a card: `extensions.evenfall`. */
 export interface OwnExtension {
   readonly age: number | null;
-  /** Our files as they stood, byte for byte; null where the card came from elsewhere. */
+  /** Our files, byte for byte; null if the card comes from elsewhere. */
   readonly card: { readonly text: string; readonly value: CardFile } | null;
   readonly lorebook: { readonly text: string; readonly value: Lorebook } | null;
 }
@@ -20,7 +20,7 @@ const ageIn = (value: unknown): number | null => {
   return typeof years === "number" && Number.isInteger(years) ? years : null;
 };
 
-/** A file that stands in the card as text, checked like the card itself. */
+/** A file that the card contains as text, checked like the card itself. */
 const embedded = <Value>(
   text: unknown,
   schema: z.ZodType<Value>,
@@ -38,7 +38,7 @@ const embedded = <Value>(
   return fail({ field, problem: `${within} ${problem}`.trim() });
 };
 
-/** The extension of a card, or why it is refused; `extensions.age` counts as an age too. */
+/** Reads a card's extension, or why it is refused; `extensions.age` counts as an age too. */
 export const readOwnExtension = (
   extensions: JsonObject,
   name: string,

@@ -4,7 +4,7 @@ import type { CardFormat } from "./card-format.ts";
 import { MOST_JSON_BYTES } from "./read-json.ts";
 import { keywordOf, type PngChunk } from "./png.ts";
 
-/** Under which keyword the card of each format stands (Character Card V2 and V3, "PNG/APNG"). */
+/** The keyword of the card's chunk in each format (Character Card V2 and V3, "PNG/APNG"). */
 const KEYWORDS: Readonly<Record<CardFormat, string>> = { v2: "chara", v3: "ccv3" };
 
 const isCard = (chunk: PngChunk): boolean =>
@@ -12,7 +12,7 @@ const isCard = (chunk: PngChunk): boolean =>
 
 const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text);
 
-/** The JSON of the card in a picture; where both formats stand in it, the newer one. */
+/** The JSON of the card in a picture; if it has both formats, the newer one. */
 export const cardInPng = (chunks: readonly PngChunk[]): Result<Buffer, CardFault> => {
   const wrong = (problem: string) => fail({ field: "", problem });
   const cards = chunks.filter(isCard);
@@ -32,7 +32,7 @@ export const cardInPng = (chunks: readonly PngChunk[]): Result<Buffer, CardFault
   return wrong("is a picture without a card");
 };
 
-/** The picture with this card in the place of those it held, or at its end. */
+/** The picture with this card in place of those it had, or else at its end. */
 export const withCard = (
   chunks: readonly PngChunk[],
   json: Buffer,

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { fail, ok, type Result } from "@evenfall/domain";
 
-/** One piece of a PNG file. */
+/** A chunk of a PNG file. */
 export interface PngChunk {
   readonly type: string;
   readonly data: Buffer;
@@ -13,10 +13,10 @@ export const MOST_PNG_BYTES = 8 * 1024 * 1024;
 const MOST_SIDE = 4096;
 const MOST_CHUNKS = 10_000;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, type and check sum around the data. */
+/** Bytes of length, type and checksum around the data. */
 const FRAME_BYTES = 12;
 
-/** Pieces that a picture is drawn from; text, dates and what nobody knows are none of them. */
+/** Chunks needed to draw a picture; not text, dates or unknown ones. */
 const DRAWN: ReadonlySet<string> = new Set(
   "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP sBIT bKGD pHYs acTL fcTL fdAT".split(" "),
 );
@@ -44,7 +44,7 @@ const orderFault = (chunks: readonly PngChunk[]): string | null => {
   return count("IDAT") === 0 ? "holds no picture" : null;
 };
 
-/** The pieces of a PNG file, each with a true check sum; nothing is unpacked. */
+/** The chunks of a PNG file, with their checksums verified; nothing is decompressed. */
 export const readPng = (bytes: Buffer): Result<readonly PngChunk[], string> => {
   if (bytes.length > MOST_PNG_BYTES)
     return fail(`is larger than ${MOST_PNG_BYTES / 1024 / 1024} MB`);
@@ -81,11 +81,11 @@ export const writePng = (chunks: readonly PngChunk[]): Buffer =>
     }),
   ]);
 
-/** The picture alone, for everybody to see: without text, places, dates or cards. */
+/** Only the picture, for everybody to see: without text, locations, dates or cards. */
 export const pictureOf = (chunks: readonly PngChunk[]): readonly PngChunk[] =>
   chunks.filter(({ type }) => DRAWN.has(type));
 
-/** The keyword of a piece of text, in lower case; null for a piece of anything else. */
+/** The keyword of a text chunk, in lower case; null for other chunks. */
 export const keywordOf = ({ type, data }: PngChunk): string | null => {
   if (!["tEXt", "zTXt", "iTXt"].includes(type)) return null;
   const end = data.indexOf(0);

@@ -8,7 +8,7 @@ export const MOST_JSON_BYTES = 1024 * 1024;
 const MOST_DEPTH = 32;
 const MOST_VALUES = 50_000;
 
-/** Names that reach into the machinery of an object. */
+/** Names that could change an object's prototype. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 export type JsonObject = { readonly [name: string]: unknown };
@@ -16,13 +16,13 @@ export type JsonObject = { readonly [name: string]: unknown };
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value of a document and the way to it. */
+/** A value of a document and its path. */
 export interface Placed {
   readonly path: readonly (string | number)[];
   readonly value: unknown;
 }
 
-/** Every value of a document, from the top down; the document itself comes first. */
+/** Every value of a document, parents before their children, beginning with the document itself. */
 export function* valuesOf(root: unknown): Generator<Placed> {
   const left: Placed[] = [{ path: [], value: root }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -52,7 +52,7 @@ const shapeFault = (root: unknown): CardFault | null => {
   return null;
 };
 
-/** A JSON document of others: within bounds of size, depth and number, and without traps. */
+/** Reads an untrusted JSON object within limits of size, depth and number of values, and without forbidden names. */
 export const readJson = (bytes: Uint8Array): Result<JsonObject, CardFault> => {
   const wrong = (problem: string) => fail({ field: "", problem });
   if (bytes.length > MOST_JSON_BYTES) return wrong(`is larger than ${MOST_JSON_BYTES / 1024} KB`);

@@ -47,7 +47,7 @@ const loaded = async (id: string) => {
   return found;
 };
 
-/** A picture with a card among pieces that nobody here knows. */
+/** A picture with a card between unknown chunks. */
 const pictureWith = (json: Buffer, format: CardFormat): Buffer => {
   const extra = { type: "prVt", data: Buffer.from([1, 2, 3]) };
   const comment = { type: "tEXt", data: Buffer.from("Software\0some editor") };
@@ -96,7 +96,7 @@ describe("a card that comes in and goes out again", () => {
     expect(book.entries[1]).toEqual(oldBook.entries[1]);
     expect(book.entries[0]).toMatchObject({ content: "The bridge sings when trams cross." });
     expect({ ...book, entries: [] }).toEqual({ ...oldBook, entries: [] });
-    // In again elsewhere it is the changed character.
+    // Imported again, it gives the changed character.
     const card = await file("ines-vidal/card.json");
     await rm(join(contentDir, "characters/ines-vidal"), { recursive: true });
     given(await takeIn(bytesOf(out), {}));

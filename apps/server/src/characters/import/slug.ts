@@ -1,6 +1,6 @@
 const LONGEST_ID = 32;
 
-/** A folder's name for a character's name: “Zoë of the Lake” is `zoe-of-the-lake`. */
+/** The folder name for a character's name: “Zoë of the Lake” gives `zoe-of-the-lake`. */
 export const slugOf = (name: string): string => {
   const words = name
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { waitingCard } from "../card/card-schema.ts";
 import type { ForeignCard } from "./card-format.ts";
 
-/** A text of at most that many characters, cut at the end of a sentence or, failing that, a word. */
+/** Cuts a text to at most so many UTF-16 units, at the end of a sentence or, failing that, of a word. */
 const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const head = text.slice(0, most).replace(/\p{Surrogate}$/u, "");
@@ -18,10 +18,10 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 export const firstSentence = (text: string): string =>
   /^.{12,}?[.!?。！？](?=\s|$)/u.exec(oneLine(text))?.[0] ?? oneLine(text);
 
-/** `card.json` as it is written; without an age while the character waits for one. */
+/** `card.json` as it is written; without an age for a character that waits for one. */
 export type CardFile = z.output<typeof waitingCard>;
 
-/** What cannot be read from a card of others. */
+/** What a foreign card does not tell. */
 export interface OwnDetails {
   readonly id: string;
   readonly order: number;
@@ -31,7 +31,7 @@ export interface OwnDetails {
   readonly pronouns: CardFile["pronouns"];
 }
 
-/** The home of a character that neither its card nor the operator gives one. */
+/** The home of a character if neither its card nor the operator names one. */
 export const NOWHERE = "Somewhere";
 
 export const LONGEST_TEXT = 4000;
@@ -57,7 +57,7 @@ const CANNED_REPLIES: readonly string[] = [
   "One moment, I missed that. What was it you said?",
 ];
 
-/** Marks of other applications that are no words of the card: where an example or a chat begins, their own prompts. */
+/** Marks of other applications that are not text: the start of an example or a chat, their own prompts. */
 const MARKS =
   /<(?:start|end)>|\[(?:start|end)[^\]\n]{0,40}\]|\{\{(?:original|trim|\/\/[^{}]{0,400})\}\}|^\s*\*\*\*\s*$/gim;
 
@@ -69,7 +69,7 @@ const withoutMarks = (text: string): string =>
 
 const USER = String.raw`(?:\{\{\s*user\s*\}\}|<user>)`;
 export const NAMES_VISITOR = new RegExp(USER, "i");
-/** Before a name without a comma; before other words it is no address: "You're {{user}}, then?" */
+/** Words after which a name needs no comma to be an address; after others it is none: "You're {{user}}, then?" */
 const GREETING =
   "hey|hi|hiya|hello|oh|ah|well|so|okay|yes|no|please|sorry|thanks|you|welcome|back|there|morning|afternoon|evening|night|goodbye|bye";
 const ADDRESS = new RegExp(
@@ -77,7 +77,7 @@ const ADDRESS = new RegExp(
   "gimu",
 );
 
-/** Names in the place of macros, for text that visitors read as it stands; nobody's name is known, so no address by it. */
+/** Replaces macros in text that visitors read; as the visitor's name is unknown, addresses by it are removed. */
 const spoken = (text: string, name: string): string =>
   text
     .replaceAll(/\{\{\s*(?:char|bot)\s*\}\}|<(?:bot|char)>/gi, () => name)
@@ -85,7 +85,7 @@ const spoken = (text: string, name: string): string =>
     .replaceAll(new RegExp(USER, "gi"), "you")
     .replaceAll(/\{\{[^{}]{0,80}\}\}/g, "");
 
-/** What is said, without what is done: “*smiles* Hello” is “Hello”. */
+/** Removes stage directions: “*smiles* Hello” gives “Hello”. */
 const withoutStageDirections = (text: string): string =>
   text.replaceAll(/(\*{1,3})(?!\s)[^*]{1,2000}\1/g, " ");
 
@@ -112,7 +112,7 @@ const voiceOf = ({ data }: ForeignCard): string => {
 };
 
 /**
- * A card of others as ours. What we have no field for stays in the kept original; its instructions
+ * Converts a foreign card to ours. What we have no field for stays in the kept original; its instructions
  * to the model (`system_prompt`, `post_history_instructions`) are never followed.
  */
 export const toCardFile = (card: ForeignCard, own: OwnDetails): CardFile => {

@@ -5,7 +5,7 @@ import self from "./self.json" with { type: "json" };
 import spanish from "./spanish.json" with { type: "json" };
 import tastes from "./tastes.json" with { type: "json" };
 
-/** What kind of move in the talk a message is. */
+/** The kind of move that a message makes in the talk. */
 export type Act =
   | "ask-you"
   | "ask-me"
@@ -27,19 +27,19 @@ export type Act =
 
 export type Mood = "sad" | "low" | "anxious" | "angry" | "happy" | "playful";
 
-/** What visitors may mean, in many of their own words. */
+/** Something that visitors may mean, with examples in their words. */
 export interface Intent {
   readonly act: Act;
-  /** The visitor's, where the words show one. */
+  /** The visitor's mood, if the words show one. */
   readonly mood?: Mood;
-  /** What is told over several messages belongs together. */
+  /** The story that the intent belongs to, told over several messages. */
   readonly story?: string;
-  /** The language that it is said in, where it is not English. */
+  /** The language of the examples if it is not English. */
   readonly lang?: "es";
   readonly examples: readonly string[];
 }
 
-/** What the product itself understands; a character answers those that it has lines for. */
+/** All intents; a character answers those that it has lines for. */
 export const INTENTS: Readonly<Record<string, Intent>> = {
   ...self,
   ...tastes,

@@ -1,15 +1,15 @@
 import type { LoreEntry } from "./lorebook-schema.ts";
 import { readRegexKey } from "./regex-key.ts";
 
-/** Most characters of a text that an expression reads: its end, the newest part. */
+/** How much of the end of a text a regular expression reads, in UTF-16 units. */
 const REGEX_REACH = 2000;
 
-/** Scripts whose words stand without spaces between them: there a key may stand anywhere. */
+/** Scripts without spaces between words: in these a key may match anywhere. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
-/** A text to be searched, in both spellings. */
+/** A text to search, as written and folded. */
 export interface ScannedText {
   readonly written: string;
   readonly folded: string;
@@ -29,7 +29,7 @@ const before = (text: string, at: number): string =>
   /.$/su.exec(text.slice(Math.max(0, at - 2), at))?.[0] ?? "";
 const after = (text: string, at: number): string => /^./su.exec(text.slice(at, at + 2))?.[0] ?? "";
 
-/** Whether a word goes on from one character to the next. */
+/** Whether two neighbouring characters belong to one word. */
 const isWithinWord = (left: string, right: string): boolean =>
   WORD.test(left) && WORD.test(right) && !UNSPACED.test(left) && !UNSPACED.test(right);
 
@@ -48,7 +48,7 @@ const matchesRegex = (entry: LoreEntry, key: string, { written }: ScannedText): 
   const read = readRegexKey(key);
   if (!read.ok) return false;
   const { source, flags } = read.value;
-  // Written between slashes, an expression says for itself whether case counts.
+  // An expression written between slashes has its own flag for case.
   const isBare = !key.startsWith("/");
   const shown = isBare && !entry.caseSensitive ? `${flags}i` : flags;
   return new RegExp(source, shown).test(written.slice(-REGEX_REACH));
@@ -60,7 +60,7 @@ const stands = (entry: LoreEntry, key: string, text: ScannedText): boolean => {
   return word !== "" && hasWholeWord(entry.caseSensitive ? text.written : text.folded, word);
 };
 
-/** Whether the text calls an entry up: by one of its keys, and, where it is selective, of both kinds. */
+/** Whether the text calls up an entry: by one of its keys and, if it is selective, by a secondary key too. */
 export const callsUp = (entry: LoreEntry, text: ScannedText): boolean => {
   if (!entry.keys.some((key) => stands(entry, key, text))) return false;
   const needsSecond = entry.selective && entry.secondaryKeys.length > 0;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { readRegexKey } from "./regex-key.ts";
 
-/** Entries that a book may contain. */
+/** Most entries of a book. */
 const MOST_ENTRIES = 1000;
 
 const MOST_KEYS = 3000;
 
-/** What all expressions of a book may cost together: some 0.2 s for the worst book and text. */
+/** Most `cost` of all regular expressions of a book: some 0.2 s for the worst book and text. */
 const MOST_REGEX_WORK = 10_000;
 
 const key = z.string().trim().min(1, "must not be empty").max(200);
@@ -15,10 +15,10 @@ const key = z.string().trim().min(1, "must not be empty").max(200);
 const entry = z
   .strictObject({
     keys: z.array(key).max(40).default([]),
-    /** With `selective`: one of these must stand there too. */
+    /** With `selective`, one of these must match too. */
     secondaryKeys: z.array(key).max(40).default([]),
     selective: z.boolean().default(false),
-    /** Always in the context, whatever is talked about. */
+    /** Always in the context, whatever the conversation is about. */
     constant: z.boolean().default(false),
     enabled: z.boolean().default(true),
     caseSensitive: z.boolean().default(false),
@@ -26,7 +26,7 @@ const entry = z
     useRegex: z.boolean().default(false),
     /** Lower ones come first. */
     insertionOrder: z.int().min(-1_000_000).max(1_000_000).default(100),
-    /** Where the budget is short, lower ones are left out first. */
+    /** If the budget is short, entries with lower numbers are left out first. */
     priority: z.int().min(-1_000_000).max(1_000_000).default(0),
     content: z.string().trim().min(1, "must not be empty").max(8000),
   })
@@ -61,7 +61,7 @@ export const lorebookFile = z
     scanDepth: z.int().min(0).max(100).default(4),
     /** Most tokens that all chosen entries take together, by our own estimate. */
     tokenBudget: z.int().min(0).max(100_000).default(300),
-    /** Chosen entries are searched for keys too. */
+    /** Whether chosen entries are searched for keys too. */
     recursiveScanning: z.boolean().default(false),
     entries: z.array(entry).max(MOST_ENTRIES, `more than ${MOST_ENTRIES} entries`),
   })

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from "@evenfall/domain";
 
-/** A regular expression of a lorebook that cannot hang, whatever text it meets. */
+/** A lorebook's regular expression that cannot hang on any text. */
 export interface RegexKey {
   readonly source: string;
   readonly flags: string;
-  /** Ways through it at one place of a text, at most. */
+  /** Most ways to match it at one place of a text. */
   readonly cost: number;
 }
 
-/** What stands for "any number of times". */
+/** The limit that replaces "any number of times". */
 const REACH = 40;
 const LONGEST = 200;
 const MOST_COST = (REACH + 1) ** 2;
@@ -42,14 +42,14 @@ const timesAt = (rest: string): Times | null => {
 };
 
 /**
- * The pattern with every "any number" bounded, and its cost. Refused: repeats within repeats,
- * looking around, references back, and more ways through it than a scan can afford.
+ * The pattern with every "any number" limited, and its cost. Refuses nested repeats, lookaround, back
+ * references, and more ways to match than a scan can afford.
  */
 const bounded = (pattern: string): Result<{ source: string; cost: number }, string> => {
   let source = "";
   let cost = 1;
   let at = 0;
-  /** The group that ends just before this place. */
+  /** The group that ends just before the current position. */
   let closed: Group | null = null;
   const open: Group[] = [{ alternatives: 1, isSimple: true }];
   while (at < pattern.length) {
@@ -106,8 +106,8 @@ const bounded = (pattern: string): Result<{ source: string; cost: number }, stri
 };
 
 /**
- * A key written as an expression, `/cats?/i` or without the slashes. What is refused could keep
- * the server busy; the failure says why in words that follow the key.
+ * A key written as a regular expression, `/cats?/i` or without slashes. Refuses what could keep the
+ * server busy; the failure is a phrase that follows the key.
  */
 export const readRegexKey = (key: string): Result<RegexKey, string> => {
   if (key.length > LONGEST) return fail(`an expression longer than ${LONGEST} characters`);

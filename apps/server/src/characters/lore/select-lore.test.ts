@@ -8,7 +8,7 @@ type Written = Partial<LoreEntry> & { readonly content: string };
 const bookOf = (entries: readonly Written[], more: Partial<Lorebook> = {}): Lorebook =>
   lorebookFile.parse({ tokenBudget: 1000, ...more, entries });
 
-/** A token for every character: budgets are easy to count. */
+/** One token for each character, so that budgets are easy to count. */
 const costOf = (text: string): number => text.length;
 
 const told = (book: Lorebook, ...texts: readonly string[]): readonly string[] =>

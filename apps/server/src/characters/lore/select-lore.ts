@@ -1,10 +1,10 @@
 import { callsUp, toScannedText, type ScannedText } from "./lore-keys.ts";
 import type { Lorebook, LoreEntry } from "./lorebook-schema.ts";
 
-/** What a text costs in a prompt, in tokens. */
+/** The cost of a text in a prompt, in tokens. */
 export type CostOf = (text: string) => number;
 
-/** Most characters searched for keys; of a longer text the newest. */
+/** Most UTF-16 units searched for keys; of a longer text its end. */
 const SCANNED_CHARACTERS = 16_000;
 
 /** How often chosen entries may call up further ones. */
@@ -15,7 +15,7 @@ const byOrder = (book: Lorebook, entries: ReadonlySet<LoreEntry>): readonly Lore
     .filter((entry) => entries.has(entry))
     .toSorted((one, other) => one.insertionOrder - other.insertionOrder);
 
-/** What fits a budget: higher priority first, then what comes first. */
+/** The entries that fit a budget: by higher priority, then in order. */
 const withinBudget = (
   book: Lorebook,
   entries: ReadonlySet<LoreEntry>,
@@ -40,7 +40,7 @@ const cost = (entries: readonly LoreEntry[], costOf: CostOf): number =>
 const joined = (texts: readonly string[]): ScannedText =>
   toScannedText(texts.join("\n").slice(-SCANNED_CHARACTERS));
 
-/** Entries chosen always, in their order, within the book's budget: the same for every conversation. */
+/** The constant entries, in their order, within the book's budget: the same for every conversation. */
 export const constantLore = (lorebook: Lorebook, costOf: CostOf): readonly LoreEntry[] =>
   withinBudget(
     lorebook,
@@ -51,8 +51,8 @@ export const constantLore = (lorebook: Lorebook, costOf: CostOf): readonly LoreE
 
 /**
  * Entries that the newest messages call up, in their order, within what the constant ones leave
- * of the budget. `recentTexts` stand oldest first; only the newest `scanDepth` are searched, and
- * chosen entries too where the book says so, at most three times over.
+ * of the budget. `recentTexts` are oldest first; only the newest `scanDepth` are searched, and
+ * the chosen entries too if the book says so, at most three times over.
  */
 export const selectLore = (
   lorebook: Lorebook,
@@ -71,7 +71,7 @@ export const selectLore = (
     return found;
   };
 
-  // slice(-0) would be all of them.
+  // slice(-0) would give all of them.
   const searched = lorebook.scanDepth === 0 ? [] : recentTexts.slice(-lorebook.scanDepth);
   let newest = callUp(joined(searched));
   if (lorebook.recursiveScanning) {

@@ -3,10 +3,10 @@ import type { Lorebook } from "../lore/lorebook-schema.ts";
 import type { CharacterCard } from "../card/card.ts";
 import type { Persona } from "../card/persona.ts";
 
-/** What is compared; a whole card has it all. */
+/** The fields that are compared; a whole card has all of them. */
 type Compared = Pick<CharacterCard, keyof Persona>;
 
-/** Parts in the order in which they are shown, in words for people. */
+/** Parts in the order in which they are shown, with labels for people. */
 const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => string])[] = [
   ["Name", ({ name }) => name],
   ["Age", ({ age }) => String(age)],
@@ -25,7 +25,7 @@ const PARTS: readonly (readonly [part: string, wordsOf: (persona: Compared) => s
 
 const counted = (count: number): string => (count === 1 ? "1 note" : `${count} notes`);
 
-/** Lore is surprises to come: shown is how much of it there is, never what. */
+/** Lore should stay a surprise: shows how many entries there are, never their text. */
 const loreChange = (from: Lorebook | null, to: Lorebook | null): CharacterChange | null => {
   if (JSON.stringify(from) === JSON.stringify(to)) return null;
   const known = new Set(from?.entries.map((entry) => JSON.stringify(entry)));
@@ -40,11 +40,11 @@ const loreChange = (from: Lorebook | null, to: Lorebook | null): CharacterChange
   };
 };
 
-/** Imported texts may name the two by macros. */
+/** Imported texts may name character and visitor by macros. */
 const shown = (text: string, name: string): string =>
   text.replaceAll(/\{\{char\}\}/gi, name).replaceAll(/\{\{user\}\}/gi, "the visitor");
 
-/** How one version of a character differs from another, for the visitor who talks to it. */
+/** The differences between two versions of a character, for a visitor who talks to it. */
 export const changesBetween = (from: Compared, to: Compared): readonly CharacterChange[] => {
   const texts = PARTS.flatMap(([part, wordsOf]) => {
     const [before, after] = [shown(wordsOf(from), from.name), shown(wordsOf(to), to.name)];

@@ -9,7 +9,7 @@ if (marisol === undefined) throw new Error("a character is missing");
 
 const clock = { now: () => Date.UTC(2026, 10, 21), after: () => () => undefined };
 
-/** Marisol as the operator changed her. */
+/** Marisol with changes of the operator's. */
 const changed = (changes: Partial<CharacterCard>): CharacterCard => {
   const card = { ...marisol, ...changes };
   return { ...card, version: personaVersion(personaOf(card)) };

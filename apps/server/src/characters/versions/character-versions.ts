@@ -6,7 +6,7 @@ import { changesBetween } from "./changes-between.ts";
 import { personaFile, personaOf, personaVersion } from "../card/persona.ts";
 import { characterVersions } from "../tables.ts";
 
-/** Earlier versions held in memory. */
+/** Most earlier versions cached in memory. */
 const MOST_CACHED = 200;
 
 export interface CharacterVersionsDeps {
@@ -14,10 +14,10 @@ export interface CharacterVersionsDeps {
   readonly clock: Clock;
 }
 
-/** Every version of a character that a conversation may be pinned to; `keepCurrent` comes first, at the start of the server. */
+/** All versions that conversations may be pinned to. Call `keepCurrent` first, when the server starts. */
 export const createCharacterVersions = (deps: CharacterVersionsDeps) => {
   let current: ReadonlyMap<string, CharacterCard> = new Map();
-  // Least lately asked for first. A stored version never changes; what is missing may still come.
+  // Least recently used first. A stored version never changes; a missing one may still be added.
   const cached = new Map<string, CharacterCard>();
 
   const cache = (key: string, card: CharacterCard): CharacterCard => {
@@ -40,9 +40,9 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps) => {
   };
 
   return {
-    /** How one version differs from another, in words for the visitor. */
+    /** The differences between two versions, in words for the visitor. */
     changesBetween,
-    /** Stores the version of each card, once, and takes these cards as the current ones. */
+    /** Stores each card's version, once, and makes these cards the current ones. */
     keepCurrent: async (cards: readonly CharacterCard[]): Promise<void> => {
       current = new Map(cards.map((card) => [card.id, card]));
       cached.clear();
@@ -61,9 +61,9 @@ export const createCharacterVersions = (deps: CharacterVersionsDeps) => {
         .onConflictDoNothing();
     },
     /**
-     * The character as it was in that version: who it is from then, how it looks and what it can say
-     * without a model from now. Null for a character or a version that is not known, and for one
-     * whose stored form does not make sense.
+     * The character in that version: its persona as of then, its looks and what it can say without a
+     * model as of now. Null for an unknown character or version, and for one whose stored form is
+     * invalid.
      */
     at: async (characterId: string, version: string): Promise<CharacterCard | null> => {
       const now = current.get(characterId);

@@ -128,7 +128,7 @@ describe("health", () => {
     ["im allergic to peanuts", "Is allergic to peanuts"],
     ["got diagnosed with adhd at 41", "Got diagnosed with ADHD at 41"],
     ["i have metal in the wrist for this since 2020", "Has metal in the wrist for this since 2020"],
-    // In words that the question has room for.
+    // Shortened to what the question has room for.
     ["i have asthma and im kinda lonely tonight, the flat is so quiet without him", "Has asthma"],
   ])("is asked about before it is kept: %s", (content, text) => {
     expect(findFacts(content, null, at)).toMatchObject([{ type: "ask", fact: { text } }]);

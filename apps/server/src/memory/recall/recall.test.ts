@@ -42,7 +42,7 @@ describe("a message asks for what was said before", () => {
 });
 
 describe("ranking", () => {
-  /** A thread of these lines, and what a search for the words of a question finds in it. */
+  /** The result of searching a thread of these lines for a question. */
   const ranked = (question: string, lines: readonly string[]): readonly string[] => {
     const asked = askedBefore(question);
     if (asked === null) throw new Error("asks for nothing");

@@ -12,8 +12,8 @@ import { faultLines } from "../../platform/config.ts";
 import { own, type HelpList, type SafetyContent, type HelpWords } from "../safety-content.ts";
 
 /**
- * Puts what an answer says of help into another language, wherever it stands in it: a card, a quiet
- * line, the list of regions. Numbers and names stay.
+ * Translates an answer's words about help, wherever they stand in it: in a card, a quiet line or the
+ * list of regions. Numbers and names stay.
  */
 const helpInWords = (words: HelpWords) => {
   const phrase = (said: string): string => own(words.phrases, said) ?? said;
@@ -48,19 +48,19 @@ const helpInWords = (words: HelpWords) => {
   };
 };
 
-/** Who cannot help, where it is not known which character was meant. */
+/** Named in place of a character's name, where it is not known which character was meant. */
 const ANY_CHARACTER = "The character";
 
-/** Lines that a card shows at most; more would bury the first. */
+/** Most lines on a card; more would bury the first. */
 const LINES_MAX = 5;
 
-/** Languages whose likeliest region is not the one that is meant: English alone says nothing of a place. */
+/** Regions for languages whose likeliest one is not meant: English alone does not tell the place. */
 const USUAL_REGION: Readonly<Record<string, string | undefined>> = { en: undefined, pt: "PT" };
 
-/** The region that a language tag names, or where the language is at home. */
+/** The region that a language tag names, or where the language is mostly spoken. */
 const regionIn = (tag: string): string | undefined => {
   try {
-    // A number names many countries, as in es-419.
+    // A number stands for several countries, as in es-419.
     const locale = new Intl.Locale(tag.replace(/-\d{3}\b/, ""));
     if (locale.region !== undefined) return locale.region;
     const { language, region } = locale.maximize();
@@ -77,7 +77,7 @@ const shown = ({
   ...line
 }: HelpList["international"][number]): HelpLine => line;
 
-/** Cards with help for somebody's region, from the operator's list (duties L5). `homeRegion`: of visitors whose browser names none. */
+/** Help cards for a region, from the operator's list (duties L5). `homeRegion`: for browsers that name no region. */
 export const createHelpLines = (
   { words, help, translations = new Map() }: SafetyContent,
   { homeRegion }: { readonly homeRegion: string },
@@ -91,23 +91,23 @@ export const createHelpLines = (
     [...translations].map(([locale, said]) => [locale, helpInWords(said)] as const),
   );
   return {
-    /** Languages that help is given in. */
+    /** The languages that help is available in. */
     locales: [LOCALES[0], ...inWords.keys()],
-    /** Puts what an answer says of help into a language; undefined for English. */
+    /** Gives the translator of an answer's words about help; undefined for English. */
     inWords: (locale: Locale) => inWords.get(locale),
     regions: Object.entries(help.regions)
       .map(([code, { name }]) => ({ code, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
     /** The region that a browser's languages name, or the operator's own. */
     regionOf: (acceptLanguage: string | null): string => {
-      // Languages stand in the order of preference; the first that names a region decides.
+      // Languages are in order of preference; the first that names a listed region decides.
       for (const part of (acceptLanguage ?? "").slice(0, 500).split(",")) {
         const region = regionIn(part.split(";")[0]?.trim() ?? "");
         if (region !== undefined && own(help.regions, region) !== undefined) return region;
       }
       return homeRegion;
     },
-    /** `character`: who is in no position to help, null for any. An unknown region gets international lines. */
+    /** `character`: the one who cannot help, null for any. An unknown region gets international lines. */
     card: (crisis: CrisisClass, region: string, character: string | null): HelpCard => {
       const place = own(help.regions, region);
       const { title, body } = words.card[crisis];
@@ -122,7 +122,7 @@ export const createHelpLines = (
         lines: linesFor(crisis, region).slice(0, LINES_MAX).map(shown),
       };
     },
-    /** The first of those lines, for words that only may speak of a crisis. */
+    /** The first help line, for words that only may speak of a crisis. */
     quietLine: (crisis: CrisisClass, region: string): QuietLine => {
       const [first] = linesFor(crisis, region);
       if (first === undefined) throw new Error("there are no international help lines");
@@ -131,7 +131,7 @@ export const createHelpLines = (
   };
 };
 
-/** Words for the operator where the home region is none of the list: cards would name no emergency number; else null. */
+/** For the operator, if the home region is not in the list and cards would lack an emergency number; else null. */
 export const homeRegionFault = (
   { help }: SafetyContent,
   { homeRegion }: { readonly homeRegion: string },
@@ -152,7 +152,7 @@ const wayTo = ({ name, phone, sms, url }: HelpLine): string =>
     .filter((part) => part !== undefined)
     .join(", ");
 
-/** The card as plain words, for whoever shows no card, and for the export. */
+/** The card as plain text, for where no card can be shown, and for the export. */
 export const cardWords = (card: HelpCard): string =>
   [
     card.title,

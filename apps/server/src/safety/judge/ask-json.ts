@@ -13,15 +13,15 @@ import {
 const CUT_OFF = classifierFailure("cut-off", "the classifier's answer broke off");
 const NO_END = classifierFailure("protocol-error", "the classifier's answer has no end");
 
-/** A judgement is short; whatever is longer is none. */
+/** Most bytes of an answer; judgements are short. */
 const ANSWER_MAX_BYTES = 65_536;
 
-/** Where judgements come from. */
+/** How to reach the classifier. */
 export interface ClassifierAddress {
   /** Made by `protocolBase`. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Null sends none, as local servers like it. */
+  /** Null sends none, which suits local servers. */
   readonly apiKey: Secret | null;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
@@ -69,8 +69,8 @@ const parse = <Answer>(
 };
 
 /**
- * Sends JSON and gives the JSON that comes back, in the form that is asked for. Follows no redirect, for key and text would go along;
- * reads no more than an answer may have.
+ * Posts JSON and gives the JSON answer, checked by the schema. Follows no redirect, because key and text
+ * would go along; reads no more than an answer may have.
  */
 export const askJson = async <Answer>(
   { baseUrl, apiKey, fetch, clock }: ClassifierAddress,

@@ -18,7 +18,7 @@ export type ClassifierFailureKind =
 /** Why a text could not be judged. */
 export interface ClassifierFailure {
   readonly kind: ClassifierFailureKind;
-  /** For the log: without a word of the text or of the answer. */
+  /** For the log; has no word of the text or of the answer. */
   readonly reason: string;
   /** How long the server asked us to wait. */
   readonly retryAfterMs: number | null;
@@ -30,7 +30,7 @@ export const classifierFailure = (
   retryAfterMs: number | null = null,
 ): ClassifierFailure => ({ kind, reason, retryAfterMs });
 
-/** What a failure weighs for the breaker; what is about one text weighs nothing. */
+/** How a failure counts for the circuit breaker; one that a single text caused does not. */
 export const SEVERITIES: Readonly<Record<ClassifierFailureKind, Severity>> = {
   unreachable: "counts",
   "server-error": "counts",
@@ -45,23 +45,23 @@ export const SEVERITIES: Readonly<Record<ClassifierFailureKind, Severity>> = {
   "too-long": "none",
 };
 
-/** What a classifier says of a text: `unknown` where it could not judge it. */
+/** What a classifier says of a text: null for nothing, `unknown` if it could not judge it. */
 export type Classified = Finding | null | "unknown";
 
 /** A model that judges texts beside the rules: a moderation endpoint or a guard model. */
 export interface Classifier {
   /**
-   * The gravest thing that it finds, or null. Where it fails, the gravest class for a text with any
-   * sign of it, else `unknown`; it rejects only where the signal aborts: then nothing was judged.
+   * The most serious finding, or null. If it fails: the most serious class for a text with any sign of
+   * that, else `unknown`. Rejects only when the signal aborts: then nothing was judged.
    */
   classify(text: string, side: Side, signal: AbortSignal): Promise<Classified>;
 }
 
-/** The gravest thing that was found, null where there is nothing, or why it is not known. */
+/** The most serious finding, null for none, or why it is unknown. */
 export type Judged = Result<Finding | null, ClassifierFailure>;
 
 /** One kind of server that judges texts. */
 export interface ClassifierModel {
-  /** `text` is no longer than a server of this kind can be expected to read at once. */
+  /** `text` must not be longer than such a server can read at once. */
   judge(text: string, side: Side, signal: AbortSignal): Promise<Judged>;
 }

@@ -1,6 +1,6 @@
 import type { Finding, Side } from "@evenfall/screening";
 
-/** What a category of a server means here, on each side; null where it is no duty of ours. */
+/** What a server's category means here, on each side; null if no duty of ours concerns it. */
 export type Duty = Readonly<Record<Side, Finding | null>>;
 
 const both = (finding: Finding): Duty => ({ in: finding, out: finding });
@@ -13,7 +13,7 @@ export const EXPLICIT = both({ action: "block", class: "explicit" });
 
 const ENCOURAGED: Finding = { action: "block", class: "self-harm-encouragement" };
 
-/** Who writes it needs help; a character that says it encourages it (duties L5). */
+/** A visitor who writes it needs help; a character that says it encourages it (duties L5). */
 export const SUICIDE: Duty = { in: { action: "crisis", class: "suicide" }, out: ENCOURAGED };
 export const SELF_HARM: Duty = { in: { action: "crisis", class: "self-harm" }, out: ENCOURAGED };
 
@@ -27,10 +27,10 @@ const rank = (finding: Finding): number => {
   return finding.action === "crisis" ? 1 : 2;
 };
 
-/** The finding that decides, in the precedence of the rules; of equals the first. Null of none. */
+/** The finding that decides, by the precedence of the rules; of equals the first. Null if there are none. */
 export const mostSevere = (findings: readonly Finding[]): Finding | null =>
   findings.toSorted((one, other) => rank(one) - rank(other))[0] ?? null;
 
-/** What comes first of the duties that somebody's words touch. */
+/** The most severe finding of the duties on one side; null for none. */
 export const gravest = (duties: readonly (Duty | undefined)[], side: Side): Finding | null =>
   mostSevere(duties.flatMap((duty) => duty?.[side] ?? []));

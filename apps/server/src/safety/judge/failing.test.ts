@@ -4,7 +4,7 @@ import { openHarness, KEY, TIMEOUT_MS, type Harness } from "@evenfall/testing/sa
 
 const HELD_BACK = { action: "block", class: "sexual-minor" };
 
-/** Signs of the gravest class; harmless in itself. */
+/** Has signs of the most serious class, but is harmless. */
 const WEAK = "they teach sex education at school";
 
 const FAULTS: readonly (readonly [name: string, fault: Fault, outcome: string])[] = [
@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [name: string, fault: Fault, outcome: string])[
   ["stops half-way", { type: "cut", where: "inside" }, "cut-off"],
 ];
 
-/** Lets its time run out once the call has arrived, and gives what came of it. */
+/** Lets the time run out once the call has arrived, and gives the result. */
 const outOfTime = async <Value>(harness: Harness, asked: Promise<Value>, number = 1) => {
   await harness.server.waitForCall(number);
   await harness.clock.advance(TIMEOUT_MS);

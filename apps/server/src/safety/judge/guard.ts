@@ -14,7 +14,7 @@ import {
   type Duty,
 } from "./duties.ts";
 
-/** The common taxonomy of hazards. */
+/** The common hazard taxonomy of guard models. */
 const DUTIES: Readonly<Record<string, Duty>> = {
   S1: CRIME,
   S2: CRIME,
@@ -37,14 +37,14 @@ const DUTIES: Readonly<Record<string, Duty>> = {
 /** A judgement is one or two short lines. */
 const ANSWER_MAX_TOKENS = 64;
 
-/** Templates of guard models want turns that alternate, a user's first. */
+/** Guard models' templates need alternating turns that begin with the user's. */
 const BEFORE_A_REPLY = "Go on.";
 
 const answer = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** The codes of an unsafe text, none of a safe one; null where it is neither. */
+/** The codes of an unsafe text, none for a safe one; null if the answer is neither. */
 const codesOf = (words: string): readonly string[] | null => {
   const [first = "", ...rest] = words
     .trim()

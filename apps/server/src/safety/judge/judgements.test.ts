@@ -30,7 +30,7 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
       ["judge", "good evening"],
     ]);
     expect(server.calls[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
-    // A guard model hears a reply as the assistant's turn.
+    // A guard model gets a reply as the assistant's turn.
     if (kind === "guard")
       expect(server.calls.map(({ role }) => role)).toEqual(["user", "assistant"]);
   });
@@ -39,7 +39,7 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
     const { server, reads } = await openHarness(kind);
     expect(await reads(`${"la ".repeat(9_000)}ZORBLING`)).toMatchObject({ class: "sexual-minor" });
     expect(server.calls.length).toBeGreaterThan(2);
-    // A marker that lies across a seam stands whole in one of the pieces.
+    // A marker at a seam is complete in one of the pieces.
     for (let before = 7_990; before <= 8_010; before += 1) {
       const text = `${"x".repeat(before)}ZORBLING`;
       expect(await reads(text)).toMatchObject({ class: "sexual-minor" });
@@ -47,7 +47,7 @@ describe.each(["moderations", "guard"] as const)("a classifier of the kind %s", 
   });
 });
 
-/** What a server's every category alone comes to, on both sides. */
+/** The result of each of a server's categories alone, on both sides. */
 const tableOf = async (
   names: readonly string[],
   judge: (name: string, side: Side) => Promise<string>,

@@ -15,7 +15,7 @@ import {
   type Duty,
 } from "./duties.ts";
 
-/** Categories as servers of this form name them, by their letters alone. */
+/** Categories as such servers name them, by their letters alone. */
 const DUTIES: Readonly<Record<string, Duty>> = {
   sexualminors: SEXUAL_MINOR,
   selfharmintent: SUICIDE,
@@ -38,7 +38,7 @@ const DUTIES: Readonly<Record<string, Duty>> = {
   violenceandthreats: NO_DUTY,
 };
 
-/** "sexual/minors", "sexual_minors" and "Sexual-Minors" are one. */
+/** "sexual/minors", "sexual_minors" and "Sexual-Minors" are the same. */
 const lettersOf = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]/gu, "");
 
 const answer = z.object({
@@ -54,7 +54,7 @@ const dutyOf = (category: string): Duty | undefined => {
   return Object.hasOwn(DUTIES, letters) ? DUTIES[letters] : undefined;
 };
 
-/** A server of the common form: `POST /moderations` with model and input. */
+/** A server with the common form `POST /moderations`, which takes a model and an input. */
 export const createModerations = (address: ClassifierAddress): ClassifierModel => ({
   judge: async (text, side, signal) => {
     const asked = await askJson(
@@ -66,7 +66,7 @@ export const createModerations = (address: ClassifierAddress): ClassifierModel =
     );
     if (!asked.ok) return asked;
     const judged = asked.value.results.flatMap(({ categories }) => Object.entries(categories));
-    // One that names nothing we know would let everything pass, for ever.
+    // An answer without any category that we know would let everything pass, for ever.
     if (!judged.some(([category]) => dutyOf(category) !== undefined))
       return fail(classifierFailure("protocol-error", "the classifier names no known category"));
     const found = judged.filter(([, isFound]) => isFound === true);

@@ -18,24 +18,24 @@ import { mostSevere } from "./duties.ts";
 
 interface ClassifierDeps extends Pick<Runtime, "clock" | "chance" | "log"> {
   readonly model: ClassifierModel;
-  /** For one text, all of its pieces together. */
+  /** For one text with all of its pieces, in milliseconds. */
   readonly timeoutMs: number;
-  /** How each text ended. */
+  /** Counts texts by outcome. */
   readonly calls: Counter<"outcome">;
 }
 
 const UNJUDGED: Finding = { action: "block", class: "sexual-minor" };
 
-/** As much as a small guard model reads at once, in UTF-16 code units. */
+/** How much a small guard model reads at once, in UTF-16 code units. */
 const PIECE_LENGTH = 8000;
 
-/** What stands at a seam is read in both pieces. */
+/** Neighbouring pieces overlap by this, so that nothing is split at a seam. */
 const OVERLAP = 400;
 
-/** More than any message or reply has; only programs send longer threads at once. */
+/** Enough for any message or reply; only programs send longer threads at once. */
 const PIECES_MAX = 8;
 
-/** Cuts a text into overlapping pieces that can be judged by themselves; `isWhole`: whether that is all of the text. */
+/** Cuts a text into overlapping pieces to be judged separately; `isWhole`: whether they cover all of it. */
 const piecesOf = (text: string) => {
   const pieces: string[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ const piecesOf = (text: string) => {
   return { pieces, isWhole: at + OVERLAP >= text.length };
 };
 
-/** All pieces at once. What one of them holds counts, whatever became of the others. */
+/** Judges all pieces at once. A finding in one of them counts, whatever became of the others. */
 const judgeWhole = async (
   text: string,
   side: Side,
@@ -66,8 +66,8 @@ const judgeWhole = async (
 };
 
 /**
- * Asks a model within a time, and not at all while its breaker is open. Where it cannot judge, a text
- * with any sign of the gravest class is withheld and every other one passes.
+ * Asks a model within a time limit, and not at all while its circuit is open. If it cannot judge, a text
+ * with any sign of the most serious class is withheld and every other one passes.
  */
 const createClassifier = (deps: ClassifierDeps): Classifier => {
   const { model, timeoutMs, clock, log, calls } = deps;
@@ -150,7 +150,7 @@ const createClassifier = (deps: ClassifierDeps): Classifier => {
   };
 };
 
-/** What the operator set. */
+/** The operator's settings. */
 type ClassifierSettings = Omit<Config["safety"], "judge" | "homeRegion">;
 
 const KINDS = { moderations: createModerations, guard: createGuard };
@@ -166,7 +166,7 @@ const baseOf = (url: string): Result<string, string> => {
   }
 };
 
-/** The operator's classifier, null where there is none, or what is wrong with the settings, in words. */
+/** The operator's classifier, null if there is none; on failure what is wrong with the settings, in words. */
 export const openClassifier = (
   settings: ClassifierSettings,
   deps: Pick<Runtime, "clock" | "chance" | "log" | "metrics"> & {

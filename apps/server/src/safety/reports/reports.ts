@@ -11,9 +11,9 @@ const REPORT_BUSINESS_DAYS = 7;
 const isBusinessDay = (at: number): boolean => ![0, 6].includes(new Date(at).getUTCDay());
 
 /**
- * When a report of that moment is due, both in epoch milliseconds: the end of the seventh business
- * day after the day on which it came in, Monday to Friday by UTC. Holidays are nobody's in
- * particular, so they count.
+ * When a report made at that time is due, both in epoch milliseconds: the end of the seventh business
+ * day after the day on which it came in, Monday to Friday by UTC. Public holidays differ by place, so
+ * they count as business days.
  */
 export const dueAt = (createdAt: number): number => {
   let day = Math.floor(createdAt / DAY_MS) * DAY_MS;
@@ -24,7 +24,7 @@ export const dueAt = (createdAt: number): number => {
   return day + DAY_MS - 1;
 };
 
-/** A reply that somebody reports; never its words, nor who says so. */
+/** A report of a reply; never has its words, nor who made the report. */
 export interface Report {
   /** Keyed hash of owner and message. */
   readonly key: string;
@@ -37,7 +37,7 @@ export interface Report {
   readonly at: number;
 }
 
-/** Keeps a report; the first one of a reply stands. */
+/** Stores a report; the first one of a reply stays. */
 export const keepReport = async (tx: Queries, { at, ...report }: Report): Promise<void> => {
   await tx
     .insert(reports)
@@ -51,7 +51,7 @@ export type OpenReport = Awaited<ReturnType<typeof openReports>>[number];
 /** Most open reports that are listed at once; `countOpenReports` counts the others. */
 const LISTED_MAX = 200;
 
-/** Reports that wait, those that are due first before the others. */
+/** Open reports, those due first at the top. */
 export const openReports = async (queries: Queries) => {
   const rows = await queries
     .select()
@@ -72,7 +72,7 @@ export const countOpenReports = async (queries: Queries): Promise<number> =>
 
 export type ReportOutcome = "upheld" | "dismissed";
 
-/** Ends a report; false where it is not open (any more). The first outcome stands. */
+/** Closes a report; false if it is not open (any more). The first outcome stays. */
 export const handleReport = async (
   queries: Queries,
   key: string,
