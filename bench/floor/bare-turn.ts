@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { Pool, type PoolClient } from "pg";
 
-// The least that a turn can be and still be durable: no accounts, no gate, no lease, no checks.
+// The minimum of a durable turn: no accounts, no gate, no lease, no checks.
 // One transaction stores the message and its run, one marks them read, one stores the reply.
 
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"], max: 20 });

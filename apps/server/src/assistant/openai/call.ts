@@ -74,7 +74,7 @@ export const createCall = (clock: Clock, timeouts: CallTimeouts, caller: AbortSi
     end: () => {
       caller.removeEventListener("abort", onAbort);
       cancelTimer();
-      // A reason of its own: making an AbortError costs more than the rest of this.
+      // A string as reason, because creating an AbortError would cost more than the rest of this.
       stop.abort(ENDED);
     },
   };

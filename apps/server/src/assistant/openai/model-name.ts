@@ -4,7 +4,7 @@ const ANY_MODEL = /^(?:auto|default|latest|router|local|any|none|unnamed)$/u;
 /** Parts of a name that mean another model if only one of two names has them. */
 const SIZE = /^(?:mini|nano|micro|tiny|lite|flash|small|medium|large|pro|turbo)$/u;
 
-/** A date behind a name says which day's version answered. */
+/** A date at the end of a name, which only tells the version. */
 const DATE = /[-@_.]?(?:20\d\d-?[01]\d-?[0-3]\d)$/u;
 
 /** A server chooses the name, so it may be of any length. */

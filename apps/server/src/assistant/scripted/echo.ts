@@ -135,6 +135,6 @@ export const echoOf = (typed: string, lineBefore: string): string | null => {
 const PAST: ReadonlySet<string> = new Set(Object.keys(lexicon.past));
 const WAS = /^(?:was|were|had|did|went|came|got|said|took|left|saw|\p{L}{2,}ed)$/u;
 
-/** Whether something happened in it, and is over. */
+/** Whether a text tells of something past. */
 export const tellsOfPast = (text: string): boolean =>
   wordsIn(text).some((word) => WAS.test(word) || PAST.has(word));

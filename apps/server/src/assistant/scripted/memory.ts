@@ -15,7 +15,7 @@ const stored = z.object({
   /** Replies given so far. */
   turn: z.int(),
   said: z.string(),
-  /** Id of the line that a short question ("why?") may refer to. */
+  /** Id of the last line of the latest reply. */
   last: z.nullable(z.string()),
   /** Kinds of facts asked for already: nobody is asked twice. */
   askedFor: z.array(z.enum(FACT_KINDS)),

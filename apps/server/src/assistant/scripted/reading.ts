@@ -106,7 +106,7 @@ const OF_ME = /\b(?:i|my|me|mine|i'm|im|i've)\b/iu;
 /** "who's Dave?": one of the visitor's people, unless he is one of the character's. */
 const OF_SOMEBODY =
   /^(?:and |so |ok |but )*(?:who(?:'s|s| is)|when(?:'s|s| is)) (?!you|u\b|your)/iu;
-/** "or my mother?" only wonders. */
+/** Words of a real question; "or my mother?" only wonders. */
 const ASKS_OUT =
   /\b(?:wh(?:at|o|ere|en|ich|y|om|ose)\w*|how\w*|remember|recall|know|names?|do|did|am|was|is|are)\b/iu;
 const NOT_OF_ME =

@@ -5,7 +5,7 @@ const UGLY = String.raw`fuck\w*|shit\w*|cunt|bitch\w*|whore|slut|dick|cock|pussy
 const POINTING =
   "child|children|kids?|myself|yourself|life|everything|everyone|people|you|u|it|this|that|him|her|them|me";
 
-/** Never said back to anybody, whatever sentence it stood in. */
+/** Words that are never said back, whatever sentence they stood in. */
 const UNSAYABLE = new RegExp(String.raw`\b(?:${UGLY})\b`, "i");
 /** Not said back as a value in one of the character's own lines. */
 const UNREPEATABLE = new RegExp(String.raw`\b(?:${UGLY}|${POINTING})\b`, "i");

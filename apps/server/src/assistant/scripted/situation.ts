@@ -74,7 +74,7 @@ export interface Situation extends Heard {
   readonly isRemembering: boolean;
   /** What the visitor wrote before the latest reply. */
   readonly before: string | null;
-  /** The line before, to which a short question may refer. */
+  /** The last line of the latest reply; null for none. */
   readonly last: Line | null;
   /** Turns since each line was said; absent if never, as far as is remembered. */
   readonly since: ReadonlyMap<string, number>;

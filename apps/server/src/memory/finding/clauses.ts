@@ -104,7 +104,7 @@ const ASKS =
 /** Whether a clause has the form of a question, whatever its punctuation. */
 const asks = ({ words }: Clause): boolean => ASKS.test(textOf(words));
 
-/** Whether a sentence tells of a story, a dream or a part to play. */
+/** Whether a sentence is fiction: a story, a dream or role play. */
 export const isFiction = (words: readonly Word[]): boolean => FICTION.test(textOf(words));
 
 /** The clauses in which the writer states something as true, and whether the sentence only asks. */

@@ -14,7 +14,7 @@ const classOf = (heading: string): WordClass =>
 
 const wordsIn = (heading: string): ReadonlySet<string> => new Set(classOf(heading).keys());
 
-/** Who somebody is to the visitor. */
+/** Relatives, partners, friends and the like. */
 export const KIN = classOf("KIN");
 
 /** Relatives of whom nobody has more than one. */

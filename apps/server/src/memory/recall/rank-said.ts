@@ -24,7 +24,7 @@ export interface Said {
   readonly count: number;
 }
 
-/** The parameters of BM25: saturation by repeats, and weight of a message's length. */
+/** BM25's parameters, which set how much less a longer message counts. */
 const K1 = 1.2;
 const B = 0.2;
 

@@ -35,7 +35,7 @@ const LATIN_OF = new Map(
 
 /** A folded text without invisible characters, and with look-alike letters in Latin words replaced. */
 export const latin = (text: string): string =>
-  // Most texts hold nothing of the kind.
+  // Most texts need no change.
   /[^\p{ASCII}]/u.test(text)
     ? text.replaceAll(/\p{Cf}+/gu, "").replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
         // A word of two scripts is never written by accident.

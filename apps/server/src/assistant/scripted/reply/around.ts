@@ -37,7 +37,7 @@ export const takeUp = (openEnds: readonly OpenEnd[], situation: Situation) => {
   return null;
 };
 
-/** A short lead before the answer: a greeting, perhaps by name. */
+/** A short lead before the answer: an apology for what was missed, the visitor's new name, or a greeting. */
 export const lead = (
   situation: Situation,
   meanings: readonly Meaning[],

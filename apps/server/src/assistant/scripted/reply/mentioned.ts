@@ -7,7 +7,7 @@ import { topicsOfReply, type Draft } from "./draft.ts";
 
 /** None of so many latest replies may have had the topic. */
 const RESTED = 12;
-/** A pet may be called Biscuit. */
+/** Words with which a cue may be a name: a pet may be called Biscuit. */
 const NAMES = /\b(?:names?|named|called)\b/iu;
 
 const isName = (cue: string, echo: string): boolean =>

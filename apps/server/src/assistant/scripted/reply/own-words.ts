@@ -17,7 +17,7 @@ interface Said {
   readonly words: string;
   /** The stems of all that the character says on the same topic. */
   readonly around: string;
-  /** Whether it answers a question of its own. */
+  /** Whether it is the answer to a listed question. */
   readonly isAsked?: boolean;
 }
 

@@ -62,6 +62,6 @@ export const toneOf = (text: string): Tone => {
   return bad <= good + laughs || isNegated(text) ? "plain" : "bad";
 };
 
-/** Whether something is denied in it. */
+/** Whether a text denies something. */
 export const isNegated = (text: string): boolean =>
   wordsIn(text).some((word) => word === "not" || word === "never" || word === "without");
