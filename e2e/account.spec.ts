@@ -1,7 +1,6 @@
-import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
 import { failsWith, hasAccount } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 /** Opens the sign-in modal from the first view, or the sign-up one by its toggle. */
 const opensForm = async (sam: VisitorInPage, mode: "Sign In" | "Create Account"): Promise<void> => {
@@ -86,11 +85,11 @@ test("an account signs in elsewhere; what does not fit is told in the provider's
   newDevice,
 }) => {
   const person = await hasAccount(page);
-  const other = visitorIn(await newDevice());
+  const other = await newDevice();
   await opensForm(other, "Create Account");
   await other.signsUp({ ...person, name: "Somebody Else" });
   await isToldInRed(other, "User already exists. Use another email.");
-  await other.signsUp({ ...newPerson(), password: "password123" });
+  await other.signsUp({ password: "password123" });
   await isToldInRed(
     other,
     "The password you entered has been compromised. Please choose a different password.",
@@ -117,14 +116,11 @@ test("an account signs in elsewhere; what does not fit is told in the provider's
 test("signing out of a chat returns to selection and clears chat state in every tab; what was under way waits in the account", async ({
   page,
   sam,
-  context,
 }) => {
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.chatsUntilReply(1);
   await sam.composer.fill("a draft of mine");
-  const second = visitorIn(await context.newPage());
-  await second.opens();
+  const second = await opensTab(sam);
   await second.hasReplies(1);
 
   await second.says("good night");

@@ -1,7 +1,6 @@
-import { newPerson } from "@evenfall/testing";
 import type { Visitor } from "@evenfall/contracts";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
@@ -122,10 +121,8 @@ test("who is younger is turned away, and no other date is heard on that pass", a
 test("who says to be under 18 is stopped at once and finds help; no reload, cleared storage, other tab or new sign-in undoes it", async ({
   page,
   sam,
-  context,
 }) => {
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.composer.fill("i'm 15 btw");
   await sam.send.click();
   await isStopped(sam);
@@ -136,8 +133,7 @@ test("who says to be under 18 is stopped at once and finds help; no reload, clea
   await clearsStorage(sam);
   await page.reload();
   await isStopped(sam);
-  const second = visitorIn(await context.newPage());
-  await second.opens("/?character=julian");
+  const second = await opensTab(sam, "/?character=julian");
   await isStopped(second);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("button", { name: "Sign Out" })).toBeHidden();
@@ -154,7 +150,6 @@ test("who says to be under 18 is stopped at once and finds help; no reload, clea
 test("who is asked about the age keeps what is written, in every tab, and goes on after Yes", async ({
   page,
   sam,
-  context,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await sam.startsChat();
@@ -166,8 +161,7 @@ test("who is asked about the age keeps what is written, in every tab, and goes o
   await expect(sam.send).toBeDisabled();
   await expect(sam.composer).toHaveValue("a draft");
 
-  const second = visitorIn(await context.newPage());
-  await second.opens();
+  const second = await opensTab(sam);
   const other = second.page.getByRole("region", { name: "Are you 18 or older?" });
   await expect(other).toBeVisible();
   await expect(second.send).toBeDisabled();

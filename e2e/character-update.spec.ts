@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { changesContent, copyContent } from "./support/own-content.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
 const card = (sam: VisitorInPage): Locator =>
@@ -9,7 +9,6 @@ const card = (sam: VisitorInPage): Locator =>
 test("a newer version is announced and shown in every tab, stayed without, announced again with the next one, and moved to", async ({
   page,
   sam,
-  context,
   startMortalServer,
 }, testInfo) => {
   test.slow();
@@ -41,8 +40,7 @@ test("a newer version is announced and shown in every tab, stayed without, annou
 
   await updates("Grumpier still, and just as kind.");
   await page.reload();
-  const second = visitorIn(await context.newPage());
-  await second.opens(server.url);
+  const second = await opensTab(sam, server.url);
   await expect(card(second)).toBeVisible();
   await card(sam).getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Marisol has moved to the new version.")).toBeVisible();

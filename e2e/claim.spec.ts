@@ -1,8 +1,7 @@
-import { newPerson } from "@evenfall/testing";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { visitorIn } from "./support/visitor.ts";
+import { opensTab } from "./support/visitor.ts";
 
 /** Ids of everything that the account has, newest first. */
 const conversationsOf = async (page: Page): Promise<string[]> => {
@@ -45,19 +44,16 @@ test("signing up takes the conversation, what was remembered and what was not se
 
 test("an account that has conversations gets one more of its own, also when two tabs sign in at once", async ({
   page,
-  context,
+  sam: away,
   newDevice,
 }) => {
-  const person = newPerson();
-  const home = visitorIn(await newDevice());
-  await home.startsChatAs(person);
+  const home = await newDevice();
+  const person = await home.startsChatSignedIn();
   await home.says("written at home", 1);
 
-  const away = visitorIn(page);
   await away.startsChat();
   await away.chatsUntilReply(2);
-  const second = visitorIn(await context.newPage());
-  await second.opens();
+  const second = await opensTab(away);
   await second.hasReplies(2);
   for (const tab of [away, second]) await tab.chooses("Sign In");
   await Promise.all([away, second].map((tab) => tab.signsIn(person)));

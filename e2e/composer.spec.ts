@@ -4,7 +4,7 @@ test("Enter and the button send what was written, to the letter, Shift+Enter bre
   page,
   sam,
 }) => {
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   await expect(sam.composer).toHaveAttribute("placeholder", "Message Marisol");
   await sam.composer.fill("by Enter");
   await expect(sam.send).toBeEnabled();

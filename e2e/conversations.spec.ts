@@ -1,8 +1,6 @@
-import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 const PHONE = { width: 390, height: 780 };
 
@@ -34,8 +32,7 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
   newDevice,
 }) => {
   const list = listIn(page);
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.says("I finally painted the door", 1);
   await expect(list.rows).toHaveCount(1);
 
@@ -76,9 +73,7 @@ test("beside the chat every conversation stays in reach: a new one takes one tap
     /Online/,
   );
 
-  const other = await newDevice();
-  await visitorIn(other).comesBackAs(person);
-  const there = listIn(other);
+  const there = listIn((await newDevice(person)).page);
   await expect(there.rows).toHaveCount(2);
 
   await list.rows.last().click({ button: "right" });
@@ -118,8 +113,7 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
 }) => {
   await page.setViewportSize(PHONE);
   const list = listIn(page);
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   const seen = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await sam.says("hello", 1);
   await seen;
@@ -127,8 +121,7 @@ test("on a phone the list is one tap from the chat, Back leads to it and on to s
   await sam.goesBack();
   await expect(page.getByRole("heading", { name: "Conversations" })).toBeVisible();
   await expect(list.rows).toHaveAccessibleName(/^Marisol, \d\d:\d\d$/);
-  const desk = visitorIn(await newDevice());
-  await desk.comesBackAs(person);
+  const desk = await newDevice(person);
   const held = holdModel(model);
   await desk.says("and from my desk");
   await held.asked;
@@ -159,7 +152,7 @@ test("Undo stays as long as the focus or the pointer is on it, and leaves the fo
 }) => {
   const { rows, button, chooses, undo } = listIn(page);
   await page.clock.install();
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   await sam.says("hello", 1);
   await button("New conversation with Marisol").click();
   await expect(undo).toBeVisible();
@@ -198,7 +191,7 @@ test("a list longer than one answer is shown whole", async ({ page, sam }) => {
     );
     await route.fulfill({ json: { conversations: many.slice(Number(skip), Number(skip) + 200) } });
   });
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   await expect(listIn(page).rows).toHaveCount(203);
 });
 

@@ -1,6 +1,6 @@
-import { newPerson } from "@evenfall/testing";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
+import { opensTab } from "./support/visitor.ts";
 
 const WORDS = "i want to kill myself";
 
@@ -62,9 +62,7 @@ test("a call for help is answered by a card with the region's lines; the role-pl
 test("under a card nothing sells, asks or follows; card and pause survive a reload and a new sign-in, and stand in a second tab", async ({
   page,
   sam,
-  context,
 }) => {
-  const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(2);
   await sam.says(WORDS);
@@ -88,15 +86,14 @@ test("under a card nothing sells, asks or follows; card and pause survive a relo
   expect((await sam.localCopy())?.assistantMessageCount).toBe(2);
 
   await sam.chooses("Create Account");
-  await sam.signsUp(person);
+  const person = await sam.signsUp();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(sam.card("Marisol")).toBeVisible();
   await sam.comesBackAs(person);
   await expect(goOn(page)).toBeVisible();
-  const second = await context.newPage();
-  await second.goto("/");
-  await expect(cards(second)).toBeVisible();
-  await goOn(second).click();
+  const second = await opensTab(sam);
+  await expect(cards(second.page)).toBeVisible();
+  await goOn(second.page).click();
   await expect(sam.composer).toBeVisible();
   await expect(goOn(page)).toBeHidden();
 });

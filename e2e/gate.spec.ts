@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { LOCAL_COPY_KEY, type LocalCopy } from "@evenfall/contracts";
-import { scenario, newPerson } from "@evenfall/testing";
+import { scenario } from "@evenfall/testing";
 import { newestTurn } from "./support/environment.ts";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 const SECRET = "the key lies under the blue flowerpot";
 
@@ -82,8 +82,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
   await sam.hasReplies(3);
   expect(await wire.heard("flowerpot")).toBe(false);
   expect(await everythingIn(sam)).not.toContain("flowerpot");
-  const second = visitorIn(await page.context().newPage());
-  await second.opens();
+  const second = await opensTab(sam);
   await isGated(second);
   await second.hasReplies(3);
   await second.page.close();
@@ -131,7 +130,6 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   sam,
   newDevice,
 }) => {
-  const person = newPerson();
   await sam.startsChat();
   await sam.chatsUntilReply(3);
   await page.getByRole("button", { name: "I already have an account" }).click();
@@ -139,7 +137,7 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Create Account", exact: true }).click();
   await expect(sam.dialog.getByRole("heading")).toHaveText("Create your account");
-  await sam.signsUp(person);
+  const person = await sam.signsUp();
   await expect(sam.replies.last()).toContainText(SECRET);
   await expect(page.getByText("wants to continue...")).toBeHidden();
   await expect(sam.replies.last().locator("p").first()).toHaveCSS("animation-name", /clear/);
@@ -147,8 +145,7 @@ test("an account opens the sealed reply in its place, has no gate, and finds the
   for (const number of [4, 5]) {
     await sam.says(`line ${number}`, number);
   }
-  const other = visitorIn(await newDevice());
-  await other.comesBackAs(person);
+  const other = await newDevice(person);
   await other.hasReplies(5);
   expect(await other.texts()).toEqual(await sam.texts());
 });

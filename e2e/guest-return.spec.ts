@@ -2,7 +2,7 @@ import type { KillableServer } from "@evenfall/testing";
 import { LOCAL_COPY_KEY } from "@evenfall/contracts";
 import { query } from "./support/database.ts";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 /**
  * Makes guests' threads on the server expire, as they do 24 h after the last message: the server
@@ -36,7 +36,7 @@ test("after the server's 24 hours the local copy is gone on with, opens for an a
   const server = await startMortalServer();
   const { url } = server;
   const guest = async (replies: number): Promise<VisitorInPage> => {
-    const visitor = visitorIn(await newDevice());
+    const visitor = await newDevice();
     await visitor.startsChat("Marisol", url);
     await visitor.chatsUntilReply(replies);
     await expect.poll(async () => (await visitor.localCopy())?.messages.length).toBe(2 * replies);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 500/ });
 
@@ -12,6 +12,9 @@ const opensMemory = async (sam: VisitorInPage): Promise<void> => {
 
 const facts = (sam: VisitorInPage): Locator =>
   sam.dialog.getByRole("list", { name: "What Marisol remembers" }).getByRole("listitem");
+
+const newFact = (sam: VisitorInPage): Locator =>
+  sam.dialog.getByRole("textbox", { name: "Add something about yourself" });
 
 const forgets = async (sam: VisitorInPage, text: string): Promise<void> => {
   await sam.dialog.getByRole("button", { name: `Forget: ${text}` }).click();
@@ -47,14 +50,10 @@ test("a fact that was told stands there with its receipt, is corrected, pinned a
     "Unpin",
   );
 
-  await sam.dialog
-    .getByRole("textbox", { name: "Add something about yourself" })
-    .fill("Sings in a choir");
+  await newFact(sam).fill("Sings in a choir");
   await sam.dialog.getByRole("button", { name: "Remember" }).click();
   await expect(facts(sam)).toHaveCount(2);
-  await expect(
-    sam.dialog.getByRole("textbox", { name: "Add something about yourself" }),
-  ).toHaveValue("");
+  await expect(newFact(sam)).toHaveValue("");
 
   await forgets(sam, "Lives in Porto");
   await expect(facts(sam)).toHaveCount(1);
@@ -92,13 +91,11 @@ test("what another tab takes back goes while it is corrected, and the words may 
   const field = sam.dialog.getByRole("textbox", { name: "Correct: Lives in Lisbon" });
   await field.fill("Lives in Porto");
 
-  const other = visitorIn(await page.context().newPage());
-  await other.opens();
+  const other = await opensTab(sam);
   await other.log.getByRole("button", { name: "Undo: you live in Lisbon" }).click();
   await expect(field).toHaveCount(0);
-  const note = sam.dialog.getByRole("textbox", { name: "Add something about yourself" });
-  await expect(note).toHaveValue("Lives in Porto");
-  await expect(note).toBeFocused();
+  await expect(newFact(sam)).toHaveValue("Lives in Porto");
+  await expect(newFact(sam)).toBeFocused();
   await expect(sam.dialog.getByRole("alert")).toHaveText("That was already forgotten.");
   await page.keyboard.press("Enter");
   await expect(facts(sam)).toContainText("Lives in Porto");
@@ -112,12 +109,11 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await page.getByRole("banner").getByRole("button", { name: "Marisol" }).click();
   await sam.dialog.getByRole("button", { name: "What Marisol remembers" }).click();
   await expect(sam.dialog.getByRole("heading", { name: "What Marisol remembers" })).toBeVisible();
-  const field = sam.dialog.getByRole("textbox", { name: "Add something about yourself" });
-  await field.focus();
+  await newFact(sam).focus();
   for (const text of ["Sings in a choir", "Paints boats"]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("");
+    await expect(newFact(sam)).toHaveValue("");
   }
   await expect(facts(sam)).toHaveCount(2);
 
@@ -153,9 +149,7 @@ test("the profile leads there, and everything can be done with the keyboard alon
 test("what is refused, or cannot be read, says so, and goes on", async ({ page, sam }) => {
   await sam.startsChat();
   await opensMemory(sam);
-  await sam.dialog
-    .getByRole("textbox", { name: "Add something about yourself" })
-    .fill("Paints boats");
+  await newFact(sam).fill("Paints boats");
   await sam.dialog.getByRole("button", { name: "Remember" }).click();
   await expect(facts(sam)).toHaveCount(1);
 

@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     page,
     sam,
   }) => {
-    await sam.startsChatAs();
+    await sam.startsChatSignedIn();
     await sam.chatsUntilReply(1);
     const touch = await touches(page, sam.replies);
     const actions = page.getByRole("dialog", { name: "Marisol’s message" });

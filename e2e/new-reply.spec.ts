@@ -11,7 +11,7 @@ test("title and icon tell of replies that nobody has seen, neutrally where that 
   sam,
 }) => {
   const icon = page.locator('link[rel="icon"]');
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   await sam.chatsUntilReply(1);
   await isLookedAt(page, false);
   await sam.says("and then?", 2);
@@ -78,7 +78,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width: 390, height: 780 });
-    await sam.startsChatAs();
+    await sam.startsChatSignedIn();
     const held = holdModel(model);
     await sam.says("what a day");
     const dots = page.getByRole("img", { name: "Marisol is typing" });

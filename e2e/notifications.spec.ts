@@ -3,7 +3,6 @@ import { ledTo, startPushService } from "@evenfall/testing";
 import { makePushKey, publicKeyOf } from "@evenfall/server/push/push-key.ts";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
-import { hasAccount } from "./support/shortcuts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -97,8 +96,7 @@ test("a reply that comes when the page is closed shows in neutral words, after a
   await context.grantPermissions(["notifications"], { origin: server.url });
   await isGranted(context);
   await subscribesAs(context, push.subscribe(publicKeyOf(key) ?? ""));
-  await hasAccount(page, undefined, server.url);
-  await sam.startsChat("Marisol", server.url);
+  await sam.startsChatSignedIn("Marisol", server.url);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await sam.chooses("Your data");

@@ -52,7 +52,7 @@ test("without a network an account's talk opens, is written in, and what was wri
 }) => {
   test.slow();
   const server = await startMortalServer(modelSettings(model));
-  await sam.startsChatAs(undefined, "Marisol", server.url);
+  await sam.startsChatSignedIn("Marisol", server.url);
   await sam.says(`a ${PLANTED} told me`, 1);
   await isReady(page);
   // The list is stored first, the conversation a little later.
@@ -125,7 +125,7 @@ test("a new version of the page is taken up without losing a draft; what the ver
   const content = await copyContent(testInfo);
   const server = await startMortalServer({ CONTENT_DIR: content });
   const versions = (): Promise<string[]> => page.evaluate(() => caches.keys());
-  await sam.startsChatAs(undefined, "Marisol", server.url);
+  await sam.startsChatSignedIn("Marisol", server.url);
   await isReady(page);
   const [first] = await versions();
   await sam.composer.fill("half a thought");

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { ServerProcess } from "@evenfall/testing";
 import { runCommand } from "@evenfall/testing/commands/run-command.ts";
-import { visitorIn } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 import { expect, test } from "./support/harness.ts";
 
 const PASSWORD = "a-long-evening-walk-7";
@@ -22,9 +22,8 @@ const signIn = async (page: Page, server: ServerProcess, password: string): Prom
 };
 
 /** A visitor talks, reports what the character said, and is shown help. */
-const reportsAndIsHelped = async (page: Page, { url }: ServerProcess): Promise<void> => {
-  const sam = visitorIn(page);
-  await sam.startsChatAs(undefined, "Marisol", url);
+const reportsAndIsHelped = async (sam: VisitorInPage, { url }: ServerProcess): Promise<void> => {
+  await sam.startsChatSignedIn("Marisol", url);
   await sam.chatsUntilReply(1);
   await sam.does("Report", sam.replies.first());
   await sam.dialog.getByLabel("Pressures or guilt-trips me").check();

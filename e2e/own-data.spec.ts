@@ -1,32 +1,26 @@
-import { newPerson } from "@evenfall/testing";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 const opensYourData = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("Your data");
   await expect(sam.page.getByRole("dialog", { name: "Your data" })).toBeVisible();
 };
 
-const presses = (sam: VisitorInPage, name: string): Promise<void> =>
-  sam.dialog.getByRole("button", { name, exact: true }).click();
-
 const downloaded = async (page: Page, sam: VisitorInPage, button: string): Promise<string> => {
   const waiting = page.waitForEvent("download");
-  await presses(sam, button);
+  await sam.presses(button);
   return readFile(await (await waiting).path(), "utf8");
 };
 
 test("a guest takes the conversation along and deletes it: here, on the server, and in a second tab", async ({
   page,
   sam,
-  context,
 }) => {
   await sam.startsChat();
   await sam.says("my planted word is heliotrope", 1);
-  const second = visitorIn(await context.newPage());
-  await second.opens();
+  const second = await opensTab(sam);
   await second.hasReplies(1);
 
   await opensYourData(sam);
@@ -40,11 +34,11 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
   expect(html).toContain("heliotrope");
 
   await second.composer.fill("half a thought");
-  await presses(sam, "Delete this conversation");
+  await sam.presses("Delete this conversation");
   await page.keyboard.press("Escape");
   // Only the question closes, and the focus returns to where it was asked.
   await page.keyboard.press("Enter");
-  await presses(sam, "Delete");
+  await sam.presses("Delete");
   await expect(page.getByText("The conversation was deleted.")).toBeVisible();
   await expect(sam.card("Marisol")).toBeVisible();
   expect(await sam.localCopy()).toBeNull();
@@ -65,25 +59,22 @@ test("a guest takes the conversation along and deletes it: here, on the server, 
 test("an account is deleted in two plain steps, and the page is as for somebody new in every tab", async ({
   page,
   sam,
-  context,
 }) => {
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.says("something of mine", 1);
   await sam.composer.fill("a draft");
-  const second = visitorIn(await context.newPage());
-  await second.opens();
+  const second = await opensTab(sam);
   await second.hasReplies(1);
 
   await opensYourData(sam);
-  await presses(sam, "Delete account");
+  await sam.presses("Delete account");
   await sam.dialog.getByLabel("Password", { exact: true }).fill("not-it-at-all");
-  await presses(sam, "Delete account for good");
+  await sam.presses("Delete account for good");
   await expect(sam.dialog.getByRole("alert")).toBeVisible();
   // Only facts, no pleading.
   expect(await sam.dialog.textContent()).not.toMatch(/sure|sorry|miss|leave|stay with|regret/i);
   await sam.dialog.getByLabel("Password", { exact: true }).fill(person.password);
-  await presses(sam, "Delete account for good");
+  await sam.presses("Delete account for good");
 
   for (const tab of [sam, second]) {
     await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
@@ -107,16 +98,16 @@ test("a reply is reported by keyboard or touch, with a reason and a word of than
   await page.keyboard.press("Shift+Tab");
   await expect(sam.replies).toBeFocused();
   await page.keyboard.press("Enter");
-  await presses(sam, "Report");
+  await sam.presses("Report");
   await expect(sam.dialog).toHaveAccessibleName("Report this reply");
-  await presses(sam, "Report");
+  await sam.presses("Report");
   await expect(sam.dialog.getByRole("alert")).toHaveText("Choose a reason first.");
   await sam.dialog.getByLabel("Pressures or guilt-trips me").check();
   const sent = page.waitForRequest("**/reports");
-  await presses(sam, "Report");
+  await sam.presses("Report");
   expect((await sent).postDataJSON()).toMatchObject({ reason: "pressure" });
   await expect(sam.dialog).toHaveAccessibleName("Thank you");
-  await presses(sam, "Done");
+  await sam.presses("Done");
   await expect(sam.dialog).toBeHidden();
 
   const words = "Tell me step by step how to cook meth.";

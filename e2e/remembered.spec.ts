@@ -1,8 +1,7 @@
-import { newPerson } from "@evenfall/testing";
 import type { ServerProcess } from "@evenfall/testing";
 import { query } from "./support/database.ts";
 import { expect, test } from "./support/harness.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
 const WORDS = "Marisol will remember: you live in Lisbon, you work as a nurse";
 
@@ -36,8 +35,7 @@ test("a message says what is remembered of it, in every tab and after a reload; 
   sam,
   newDevice,
 }) => {
-  const person = newPerson();
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.says("i live in Lisbon. i work as a nurse", 1);
   const line = sam.log.getByRole("button", { name: WORDS });
   const undo = sam.log.getByRole("button", { name: "Undo: you live in Lisbon, you work as" });
@@ -47,8 +45,7 @@ test("a message says what is remembered of it, in every tab and after a reload; 
   await sam.says("i live in Lisbon, yes", 2);
   await expect(line).toHaveCount(1);
 
-  const other = visitorIn(await newDevice());
-  await other.comesBackAs(person);
+  const other = await newDevice(person);
   await expect(other.log.getByRole("button", { name: WORDS })).toBeVisible();
   await page.reload();
   await line.click();

@@ -1,7 +1,5 @@
-import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
 import { holdBack } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test("a guest who comes back finds the conversation open, before the server says a word; Back leads to selection and stays there, also after signing in inside the chat; /success uses the restore up", async ({
   page,
@@ -51,12 +49,10 @@ test("a guest who comes back finds the conversation open, before the server says
 });
 
 test("signing in and loading open the latest conversation; a card opens the newest with that character, and the menu starts a new one", async ({
-  page,
+  sam: visitor,
   newDevice,
 }) => {
-  const person = newPerson();
-  const visitor = visitorIn(page);
-  await visitor.startsChatAs(person);
+  const person = await visitor.startsChatSignedIn();
   await visitor.says("the first one", 1);
   await visitor.chooses("New conversation");
   await expect(visitor.ownMessages).toHaveCount(0);
@@ -64,8 +60,7 @@ test("signing in and loading open the latest conversation; a card opens the newe
   await visitor.goesBack();
   await visitor.picks("Julian");
   await visitor.says("to julian", 1);
-  const elsewhere = visitorIn(await newDevice());
-  await elsewhere.comesBackAs(person);
+  const elsewhere = await newDevice(person);
   await expect(elsewhere.log.getByText("to julian")).toBeVisible();
   await elsewhere.goesBack();
   await expect(elsewhere.card("Marisol")).toBeVisible();

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { newPerson } from "@evenfall/testing";
 import { modelSettings } from "../chaos/system/numbered-model.ts";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
@@ -54,9 +53,8 @@ test("a reload, a second tab and a second device show the same at every point of
   const { url } = await startServer({
     env: { ...modelSettings(model), READ_DELAY_MS: "600-700" },
   });
-  const person = newPerson();
-  await visitor.startsChatAs(person, "Marisol", url);
-  const away = (await newDevice()).context();
+  const person = await visitor.startsChatSignedIn("Marisol", url);
+  const away = (await newDevice()).page.context();
   await away.request.post(`${url}/api/auth/sign-in/email`, {
     data: person,
     headers: { origin: url },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/harness.ts";
 import { hasAccount, isKnownAdult } from "./support/shortcuts.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import { opensTab, visitorIn, type VisitorInPage } from "./support/visitor.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -78,7 +78,6 @@ test("a search finds what was said long ago, leads to its place, and Back to the
 
 test("a day leads to its first message, and the place where one reads survives a reload, Back and what another tab sends", async ({
   page,
-  context,
 }) => {
   const sam = await wroteLongAgo(page);
   await sam.log.getByRole("heading", { level: 2 }).getByRole("button").last().click();
@@ -112,8 +111,7 @@ test("a day leads to its first message, and the place where one reads survives a
   await sam.picks("Marisol");
   await isAtItsPlace();
 
-  const other = visitorIn(await context.newPage());
-  await other.opens();
+  const other = await opensTab(sam);
   await other.says("from the other tab");
   await expect(page.getByRole("button", { name: /Jump to latest/ })).toBeVisible();
   await other.hasReplies(1);

@@ -57,7 +57,7 @@ test("the header says that the page is offline, that it reconnects, that nobody 
   test.slow();
   const server = await startMortalServer();
   await page.setViewportSize({ width: 390, height: 780 });
-  await sam.startsChatAs(undefined, "Marisol", server.url);
+  await sam.startsChatSignedIn("Marisol", server.url);
   const header = page.getByRole("banner");
   const profile = header.getByRole("button", { name: /Marisol/ });
   const says = async (words: string): Promise<void> => {

@@ -1,12 +1,9 @@
-import { newPerson } from "@evenfall/testing";
 import { expect, test } from "./support/harness.ts";
 import { holdModel } from "./support/held-model.ts";
-import { visitorIn, type VisitorInPage } from "./support/visitor.ts";
+import type { VisitorInPage } from "./support/visitor.ts";
 
-const acts = async (sam: VisitorInPage, words: string, action: string): Promise<void> => {
-  await sam.log.getByText(words, { exact: true }).click({ button: "right" });
-  await sam.dialog.getByRole("button", { name: action, exact: true }).click();
-};
+const acts = (sam: VisitorInPage, words: string, action: string): Promise<void> =>
+  sam.does(action, sam.log.getByText(words, { exact: true }));
 
 const steps = (sam: VisitorInPage) => {
   const versions = sam.log.getByRole("group", { name: "Versions" });
@@ -22,9 +19,8 @@ test("a message that is edited gets a new reply; the version before can be gone 
   sam,
   newDevice,
 }) => {
-  const person = newPerson();
   const { versions, earlier, later } = steps(sam);
-  await sam.startsChatAs(person);
+  const person = await sam.startsChatSignedIn();
   await sam.says("the first evening", 1);
   await sam.says("the second evening", 2);
   const before = await sam.texts();
@@ -57,8 +53,7 @@ test("a message that is edited gets a new reply; the version before can be gone 
   await earlier.click();
   await expect(versions).toHaveText("1 of 2");
   await expect.poll(sam.texts).toEqual(before);
-  const other = visitorIn(await newDevice());
-  await other.comesBackAs(person);
+  const other = await newDevice(person);
   await expect(steps(other).versions).toHaveText("1 of 2");
   await page.reload();
   await expect(versions).toHaveText("1 of 2");

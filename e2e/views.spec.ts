@@ -1,6 +1,5 @@
 import { expect, test } from "./support/harness.ts";
 import { failsWith, hasAccount } from "./support/shortcuts.ts";
-import { visitorIn } from "./support/visitor.ts";
 
 test.use({ expectedComplaint: /status of 500/ });
 
@@ -72,6 +71,7 @@ test("more-info holds the four sections, what the terms must say, and a Back but
 
 test("an address with an anchor and a link between sections lead there, and Back returns", async ({
   page,
+  sam,
 }) => {
   for (const [anchor, title] of [
     ["terms", "Terms of Use"],
@@ -80,13 +80,13 @@ test("an address with an anchor and a link between sections lead there, and Back
     ["manifesto", "Manifesto"],
   ] as const) {
     await page.goto("about:blank");
-    await visitorIn(page).opens(`/#${anchor}`);
+    await sam.opens(`/#${anchor}`);
     await expect(page.getByRole("region", { name: title })).toBeInViewport();
     await expect(page).toHaveURL((url) => url.hash === `#${anchor}`);
     await page.getByRole("button", { name: "Back" }).click();
-    await expect(visitorIn(page).card("Marisol")).toBeVisible();
+    await expect(sam.card("Marisol")).toBeVisible();
   }
-  await visitorIn(page).opens();
+  await sam.opens();
   await page.getByRole("button", { name: "More Information" }).click();
   const index = page.getByRole("navigation", { name: "Sections" });
   await index.getByRole("link", { name: "Manifesto" }).click();
@@ -101,13 +101,16 @@ test("an address with an anchor and a link between sections lead there, and Back
   await expect(page.getByRole("heading", { name: "Privacy Policy" })).toBeFocused();
   // A single step back, however many anchors were followed.
   await page.goBack();
-  await expect(visitorIn(page).card("Marisol")).toBeVisible();
+  await expect(sam.card("Marisol")).toBeVisible();
 });
 
-test("any other path is a page that says there is nothing, with a way back", async ({ page }) => {
+test("any other path is a page that says there is nothing, with a way back", async ({
+  page,
+  sam,
+}) => {
   const response = await page.goto("/no/such/place");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading")).toHaveText("There is nothing here.");
   await page.getByRole("link", { name: "Back to Evenfall" }).click();
-  await expect(visitorIn(page).card("Marisol")).toBeVisible();
+  await expect(sam.card("Marisol")).toBeVisible();
 });

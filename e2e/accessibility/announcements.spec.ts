@@ -46,7 +46,7 @@ test("the log is polite and says each message once, the notice is said once, and
             count += 1;
     }).observe(document, { childList: true, subtree: true });
   });
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   const log = page.getByRole("log", { name: "Conversation with Marisol" });
   await expect(log).toHaveAttribute("aria-live", "polite");
   await expect(log).toHaveAttribute("aria-relevant", "additions");

@@ -1,9 +1,9 @@
 import { SECRET_KEY } from "../support/environment.ts";
 import { expect, test } from "../support/harness.ts";
-import { visitorIn } from "../support/visitor.ts";
 
 test("a whole visit breaks no policy, asks no other host, and its cookies and the server's keys are out of reach", async ({
   page,
+  sam,
   context,
   server: { url },
   complaints,
@@ -17,7 +17,6 @@ test("a whole visit breaks no policy, asks no other host, and its cookies and th
   page.on("response", (response) => {
     if (!response.url().endsWith("/api/events")) bodies.push(response.text().catch(() => ""));
   });
-  const sam = visitorIn(page);
   await sam.startsChat();
   titles.add(await page.title());
   await sam.chatsUntilReply(3);

@@ -4,7 +4,7 @@ test("whoever reads the newest message still does when the window takes another 
   page,
   sam,
 }) => {
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   await sam.chatsUntilReply(3);
   for (const [width, height] of [
     [390, 780],

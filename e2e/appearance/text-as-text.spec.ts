@@ -47,7 +47,7 @@ test("hostile messages and replies, cut anywhere on their way, are shown as what
     const text = HOSTILE.findLast((one) => newestTurn(request).endsWith(one)) ?? "";
     return scenario.reply(text, { chunks: text.match(/[^]{1,7}/g) ?? [] });
   });
-  await sam.startsChatAs();
+  await sam.startsChatSignedIn();
   for (const [index, text] of HOSTILE.entries()) {
     await sam.composer.fill(text);
     await sam.send.click();

@@ -2,12 +2,13 @@ import { newPerson } from "@evenfall/testing";
 import type { CharacterUpdate, ConversationUpdate, Visitor } from "@evenfall/contracts";
 import { expect, type Page } from "@playwright/test";
 import { FALL_OVER, KEEP_TYPING } from "../support/environment.ts";
+import { hasAccount } from "../support/shortcuts.ts";
 import type { VisitorInPage } from "../support/visitor.ts";
 
 /** A guest, or somebody with an account, whose chat with Marisol is open, the notice shown. */
 const chats = async (sam: VisitorInPage, who: "guest" | "account" = "guest"): Promise<void> => {
   if (who === "guest") await sam.startsChat();
-  else await sam.startsChatAs();
+  else await sam.startsChatSignedIn();
   await expect(sam.page.getByRole("button", { name: "hey, long day" })).toBeVisible();
   await expect(sam.page.locator("[data-due]")).toHaveCount(0);
 };
@@ -17,9 +18,6 @@ const talks = async (sam: VisitorInPage, who?: "account"): Promise<void> => {
   await chats(sam, who);
   await sam.says("hey, long day", 1);
 };
-
-const presses = async ({ dialog }: VisitorInPage, name: string): Promise<void> =>
-  dialog.getByRole("button", { name, exact: true }).click();
 
 /** Changes the visitor that the server reports. */
 const isVisitor = ({ page }: VisitorInPage, changes: Partial<Visitor>): Promise<unknown> =>
@@ -58,7 +56,8 @@ const isThere = (page: Page, words: string | RegExp): Promise<void> =>
 export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise<void>>> = {
   selection: (sam) => sam.opens(),
   "account-menu": async (sam) => {
-    await sam.startsChatAs({ ...newPerson(), name: "Wilhelmina Featherstonehaugh-Cholmondeley" });
+    await hasAccount(sam.page, { name: "Wilhelmina Featherstonehaugh-Cholmondeley" });
+    await sam.startsChat();
     await sam.goesBack();
     await sam.page.getByRole("button", { name: /^Wilhelmina/ }).click();
     await expect(sam.page.getByRole("button", { name: "Premium" })).toBeVisible();
@@ -98,7 +97,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await isThere(sam.page, /^Call/);
   },
   success: async (sam) => {
-    await sam.startsChatAs();
+    await sam.startsChatSignedIn();
     await sam.opens("/success");
     await isThere(sam.page, "Account Active");
   },
@@ -160,7 +159,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
     await sam.dialog
       .getByRole("textbox", { name: "Add something about yourself" })
       .fill("x".repeat(160));
-    await presses(sam, "Remember");
+    await sam.presses("Remember");
     await expect(sam.dialog.getByRole("listitem")).toHaveCount(2);
     await sam.dialog.getByRole("button", { name: /^Forget: Lives in/ }).click();
     await isThere(sam.page, "Forget this?");
@@ -212,19 +211,19 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   report: async (sam) => {
     await talks(sam);
     await sam.does("Report", sam.replies.first());
-    await presses(sam, "Report");
+    await sam.presses("Report");
     await expect(sam.dialog.getByRole("alert")).toBeVisible();
   },
   "your-data": async (sam) => {
     await chats(sam, "account");
     await sam.chooses("Your data");
-    await presses(sam, "Delete account");
+    await sam.presses("Delete account");
     await expect(sam.dialog.getByLabel("Password", { exact: true })).toBeVisible();
   },
   profile: (sam) => opensProfile(sam),
   premium: async (sam) => {
     await opensProfile(sam);
-    await presses(sam, "Premium");
+    await sam.presses("Premium");
     await expect(sam.dialog.getByText("$9.99 per month")).toBeVisible();
   },
   "sign-in": async (sam) => {
@@ -234,7 +233,7 @@ export const PAGE_VIEWS: Readonly<Record<string, (sam: VisitorInPage) => Promise
   },
   "sign-up": async (sam) => {
     await opensSignIn(sam);
-    await presses(sam, "Create Account");
+    await sam.presses("Create Account");
     await expect(sam.dialog.getByLabel("Name")).toBeVisible();
   },
 };

@@ -5,6 +5,7 @@ import {
   startServerProcess,
   type KillableServer,
   type ModelServer,
+  type Person,
   type ServerProcess,
   type ServerProcessOptions,
 } from "@evenfall/testing";
@@ -23,8 +24,8 @@ interface HarnessFixtures {
   readonly startServer: (options?: ServerProcessOptions) => Promise<ServerProcess>;
   /** Starts one that can be killed and restarted with the same address and data. */
   readonly startMortalServer: (env?: Readonly<Record<string, string>>) => Promise<KillableServer>;
-  /** Opens a page in another browser, for another device or person. */
-  readonly newDevice: () => Promise<Page>;
+  /** A visitor at another device, signed in to this account if one is given. */
+  readonly newDevice: (account?: Person) => Promise<VisitorInPage>;
   /** Errors and warnings of the page; a test fails if there are any at its end. */
   readonly complaints: string[];
   /** A further error message of the browser that the test provokes on purpose. */
@@ -117,11 +118,13 @@ export const test = base.extend<HarnessFixtures, WorkerFixtures>({
   sam: async ({ page }, provide) => provide(visitorIn(page)),
   newDevice: async ({ browser, baseURL, complaints }, provide) => {
     const devices: BrowserContext[] = [];
-    await provide(async () => {
+    await provide(async (account) => {
       const device = await browser.newContext({ baseURL: baseURL ?? "" });
       devices.push(device);
       device.on("page", (page) => listen(page, complaints, (line) => EXPECTED.test(line)));
-      return device.newPage();
+      const visitor = visitorIn(await device.newPage());
+      if (account !== undefined) await visitor.comesBackAs(account);
+      return visitor;
     });
     for (const device of devices) await device.close();
   },

@@ -20,9 +20,10 @@ export const isKnownAdult = (page: Page, address?: string): Promise<void> =>
 /** The visitor has an account and is signed in. */
 export const hasAccount = async (
   page: Page,
-  person = newPerson(),
+  own: Partial<Person> = {},
   address?: string,
 ): Promise<Person> => {
+  const person = { ...newPerson(), ...own };
   await posts(page, "/api/auth/sign-up/email", person, address);
   return person;
 };

@@ -74,6 +74,9 @@ export const visitorIn = (page: Page) => {
         await dialog.getByRole("button", { name: action, exact: true }).click({ timeout: 1_000 });
       }).toPass();
     },
+    /** Presses a button of the dialog. */
+    presses: async (name: string): Promise<void> =>
+      dialog.getByRole("button", { name, exact: true }).click(),
     /** Chooses from the chat's menu. */
     chooses: async (item: string): Promise<void> => {
       await page.getByRole("button", { name: "More", exact: true }).click();
@@ -81,22 +84,25 @@ export const visitorIn = (page: Page) => {
     },
     goesBack: async (): Promise<void> =>
       page.getByRole("button", { name: "Back", exact: true }).click(),
-    /** Fills in the open form and submits it. */
-    signsUp: async (account = newPerson()): Promise<void> => {
+    /** Fills in the open form and submits it; gives the account. */
+    signsUp: async (own: Partial<Person> = {}): Promise<Person> => {
+      const account = { ...newPerson(), ...own };
       await field("Name").fill(account.name);
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Create Account" }).click();
+      return account;
     },
     signsIn: async (account: Omit<Person, "name">): Promise<void> => {
       await field("Email").fill(account.email);
       await field("Password").fill(account.password);
       await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
     },
-    /** The same with a new account. */
-    startsChatAs: async (account = newPerson(), name?: string, address?: string): Promise<void> => {
-      await hasAccount(page, account, address);
+    /** Starts a chat with a new account, and gives it. */
+    startsChatSignedIn: async (name?: string, address?: string): Promise<Person> => {
+      const account = await hasAccount(page, {}, address);
       await self.startsChat(name, address);
+      return account;
     },
     /** Signs in from the selection view. */
     comesBackAs: async (account: Person): Promise<void> => {
@@ -112,4 +118,11 @@ export const visitorIn = (page: Page) => {
     },
   };
   return self;
+};
+
+/** Another tab of the same browser, at this address. */
+export const opensTab = async (sam: VisitorInPage, path?: string): Promise<VisitorInPage> => {
+  const tab = visitorIn(await sam.page.context().newPage());
+  await tab.opens(path);
+  return tab;
 };
