@@ -37,16 +37,12 @@ export const copyOf = (
 
 /** The remembered lines of an update: for each message, what is kept and, with "?", what is asked. */
 export const linesIn = ({ messages }: Pick<ConversationUpdate, "messages">): string[][] =>
-  messages.flatMap(({ remembered }) =>
-    remembered === undefined
-      ? []
-      : [
-          [
-            ...remembered.facts.map(({ text }) => text),
-            ...remembered.asked.map(({ text }) => `${text}?`),
-          ],
-        ],
-  );
+  messages
+    .flatMap(({ remembered }) => remembered ?? [])
+    .map(({ facts, asked }) => [
+      ...facts.map(({ text }) => text),
+      ...asked.map(({ text }) => `${text}?`),
+    ]);
 
 export interface VisitorDeps {
   readonly conversations: Conversations;

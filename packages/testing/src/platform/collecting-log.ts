@@ -15,5 +15,3 @@ export const collectingLog = () => {
   const log: Log = { info: write("info"), warn: write("warn"), error: write("error") };
   return { ...log, lines: lines as readonly LogLine[] };
 };
-
-export type CollectingLog = ReturnType<typeof collectingLog>;

@@ -110,8 +110,6 @@ export const createPushService = () => {
   };
 };
 
-export type PushService = ReturnType<typeof createPushService>;
-
 /** Settings with which a server of another process sends to a push service on loopback. */
 export const ledTo = (url: string): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: `--import ${new URL("lead-here.ts", import.meta.url).href}`,

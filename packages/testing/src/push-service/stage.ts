@@ -26,8 +26,8 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
   const open = new Set<string>();
   /** Called just as a session is found to have ended. */
   const meets: { signedOut?: () => Promise<void> } = {};
-  const createNode = () =>
-    createPush({
+  for (let count = options.nodes ?? 1; count > 0; count -= 1) {
+    const push = createPush({
       database,
       clock,
       log,
@@ -45,8 +45,6 @@ export const createPushHarness = async (options: HarnessOptions & { nodes?: numb
       isUnseen: node.isUnseen,
       isPageOpen: (ownerId) => Promise.resolve(open.has(ownerId)),
     });
-  for (let count = options.nodes ?? 1; count > 0; count -= 1) {
-    const push = createNode();
     await push.start({ alone: false });
     onTestFinished(push.stop);
   }
