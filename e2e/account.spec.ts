@@ -130,14 +130,7 @@ test("signing out of a chat returns to selection and clears chat state in every 
     await expect(tab.page.getByRole("button", { name: "Already in conversation?" })).toBeVisible();
     await expect(tab.log).toHaveCount(0);
     // Data for use offline is deleted first, and the mark of whose it was last.
-    await expect
-      .poll(() =>
-        tab.page.evaluate(() => [
-          ...Object.entries(localStorage),
-          ...Object.entries(sessionStorage),
-        ]),
-      )
-      .toEqual([]);
+    await expect.poll(tab.stored).toEqual([]);
     expect(await tab.page.content()).not.toContain("line 1");
   }
   // Neither Forward nor Back finds the conversation again.

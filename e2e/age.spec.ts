@@ -4,12 +4,6 @@ import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
-const clearsStorage = ({ page }: VisitorInPage): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-
 const isTurnedAway = async (sam: VisitorInPage): Promise<void> => {
   await expect(sam.dialog.getByRole("heading")).toHaveText("Sorry, you can’t chat here");
   await expect(sam.dialog.getByRole("alert")).toHaveText(/is only for adults/);
@@ -112,7 +106,7 @@ test("who is younger is turned away, and no other date is heard on that pass", a
   await sam.dialog.getByRole("button", { name: "Back" }).click();
   await sam.picks("Julian");
   await isTurnedAway(sam);
-  await clearsStorage(sam);
+  await sam.clearsStorage();
   await page.reload();
   await sam.picks("Marisol");
   await isTurnedAway(sam);
@@ -130,7 +124,7 @@ test("who says to be under 18 is stopped at once and finds help; no reload, clea
   await expect(page.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:/);
   await page.getByRole("button", { name: "Find help" }).click();
   await expect(page.getByRole("group").getByRole("link", { name: /^Call/ }).first()).toBeVisible();
-  await clearsStorage(sam);
+  await sam.clearsStorage();
   await page.reload();
   await isStopped(sam);
   const second = await opensTab(sam, "/?character=julian");

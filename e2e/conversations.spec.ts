@@ -9,16 +9,14 @@ const listIn = (page: Page) => {
   const rows = page.locator("[data-row]");
   const button = (name: string | RegExp): Locator =>
     page.getByRole("button", { name, exact: typeof name === "string" });
+  const row = (name: RegExp): Locator => rows.and(button(name));
   return {
     rows,
-    row: (name: RegExp): Locator => rows.and(page.getByRole("button", { name })),
+    row,
     button,
     /** Chooses from the menu of the row of that name. */
     chooses: async (name: string, item: string): Promise<void> => {
-      await page
-        .getByRole("button", { name: new RegExp(`^${name}`) })
-        .and(rows)
-        .hover();
+      await row(new RegExp(`^${name}`)).hover();
       await button(`Options for ${name}`).click();
       await button(item).click();
     },

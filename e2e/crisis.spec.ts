@@ -30,11 +30,8 @@ test("a call for help is answered by a card with the region's lines; the role-pl
     "href",
     /^tel:\d+$/,
   );
-  await expect(
-    cards(page)
-      .getByRole("link", { name: /^Call / })
-      .first(),
-  ).toHaveAttribute("href", /^tel:/);
+  const calls = cards(page).getByRole("link", { name: /^Call / });
+  await expect(calls.first()).toHaveAttribute("href", /^tel:/);
   for (const link of await cards(page).getByRole("link").all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
   await expect(sam.replies).toHaveCount(0);

@@ -89,10 +89,7 @@ test("the third reply is sealed: not a word of it is in the page, its storage or
 
   // Done from a page without scripts, which could write the copy again.
   await page.goto("/healthz");
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  await sam.clearsStorage();
   await sam.opens();
   await isGated(sam);
   await sam.hasReplies(3);

@@ -11,30 +11,20 @@ test("a guest's conversation stands under one key, in the spec's shape; where it
   await expect.poll(async () => (await sam.localCopy())?.messages.length).toBe(2);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([KEY]);
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
-  const copy = JSON.parse(text ?? "") as Record<string, unknown>;
-  expect(Object.keys(copy).sort()).toEqual(
-    [
-      "threadId",
-      "messages",
-      "assistantMessageCount",
-      "assistantId",
-      "assistantName",
-      "createdAt",
-      "updatedAt",
-    ].sort(),
-  );
+  const { messages, ...copy } = JSON.parse(text ?? "") as Record<string, unknown>;
   const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-  expect(copy).toMatchObject({
+  expect(copy).toEqual({
+    threadId: expect.any(String),
     assistantMessageCount: 1,
     assistantId: "marisol",
     assistantName: "Marisol",
     createdAt: expect.stringMatching(iso),
     updatedAt: expect.stringMatching(iso),
-    messages: [
-      { content: "line 1", role: "user", status: "read", timestamp: expect.stringMatching(iso) },
-      { role: "assistant", status: expect.any(String), timestamp: expect.stringMatching(iso) },
-    ],
   });
+  expect(messages).toMatchObject([
+    { content: "line 1", role: "user", status: "read", timestamp: expect.stringMatching(iso) },
+    { role: "assistant", status: expect.any(String), timestamp: expect.stringMatching(iso) },
+  ]);
   const [asked, replied] = (await sam.localCopy())?.messages ?? [];
   expect(replied?.content).toBe((await sam.texts())[1]);
   // The tag by which the server recognizes its own messages.

@@ -125,6 +125,8 @@ test("a new version of the page is taken up without losing a draft; what the ver
   const content = await copyContent(testInfo);
   const server = await startMortalServer({ CONTENT_DIR: content });
   const versions = (): Promise<string[]> => page.evaluate(() => caches.keys());
+  const workerThatIs = (stage: "installing" | "waiting") =>
+    page.evaluate(async (is) => (await navigator.serviceWorker.getRegistration())?.[is], stage);
   await sam.startsChatSignedIn("Marisol", server.url);
   await isReady(page);
   const [first] = await versions();
@@ -137,18 +139,10 @@ test("a new version of the page is taken up without losing a draft; what the ver
     await expect
       .poll(async () => (await versions()).every((one) => known.includes(one)))
       .toBe(false);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing),
-      )
-      .toBeNull();
+    await expect.poll(() => workerThatIs("installing")).toBeNull();
     // While the page is hidden, the new worker is activated.
     await isLookedAt(page, false);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
-      )
-      .toBeNull();
+    await expect.poll(() => workerThatIs("waiting")).toBeNull();
     await expect.poll(async () => (await versions()).length).toBe(2);
     await expect(sam.composer).toHaveValue("half a thought");
   }

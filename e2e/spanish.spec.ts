@@ -12,10 +12,8 @@ test("a visitor whose browser asks for Spanish reads it all the way to the gate'
   expect(await (await page.reload())?.text()).toContain("9,99\u00a0US$ al mes");
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Alguien con quien hablar");
-  await page
-    .getByRole("form", { name: "Personajes" })
-    .getByRole("button", { name: "Marisol" })
-    .click();
+  const characters = page.getByRole("form", { name: "Personajes" });
+  await characters.getByRole("button", { name: "Marisol" }).click();
 
   await expect(dialog).toHaveAccessibleName("Tu fecha de nacimiento");
   await dialog.getByLabel("Día").fill("4");
@@ -32,10 +30,8 @@ test("a visitor whose browser asks for Spanish reads it all the way to the gate'
     await expect(replies).toHaveCount(reply);
   }
 
-  await page
-    .getByRole("region", { name: "Marisol quiere continuar..." })
-    .getByRole("button", { name: "Ya tengo una cuenta" })
-    .click();
+  const gate = page.getByRole("region", { name: "Marisol quiere continuar..." });
+  await gate.getByRole("button", { name: "Ya tengo una cuenta" }).click();
   const { email, password } = newPerson();
   await dialog.getByLabel("Correo electrónico", { exact: true }).fill(email);
   await dialog.getByLabel("Contraseña", { exact: true }).fill(password);

@@ -111,7 +111,14 @@ export const visitorIn = (page: Page) => {
       await self.signsIn(account);
       await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     },
-    /** The local copy; null if there is none. */
+    /** Everything in local and session storage, by key. */
+    stored: (): Promise<[string, unknown][]> =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].flatMap((area) => Object.entries<unknown>(area)),
+      ),
+    clearsStorage: (): Promise<void> =>
+      page.evaluate(() => [localStorage, sessionStorage].forEach((area) => area.clear())),
+    /** The local copy; null where there is none. */
     localCopy: async (): Promise<LocalCopy | null> => {
       const text = await page.evaluate((key) => localStorage.getItem(key), LOCAL_COPY_KEY);
       return text === null ? null : (JSON.parse(text) as LocalCopy);
