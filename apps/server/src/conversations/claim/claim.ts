@@ -76,7 +76,7 @@ export const claim = async (
           ? ok(null)
           : await claimCopy(tx, command.ownerId, without(command.copy, screened), screened, deps);
       if (!copied.ok) throw new ClaimRefused(copied.error);
-      const afterCommit = await settleAge(tx, command.ownerId, screened, deps);
+      const announceAge = await settleAge(tx, command.ownerId, screened, deps);
       if (moved.movedFrom !== null) {
         await deps.memory.moveFacts(tx, moved.movedFrom, command.ownerId);
         const known = await deps.memory.readOwner(tx, command.ownerId);
@@ -85,7 +85,7 @@ export const claim = async (
       return {
         conversationId: copied.value?.conversationId ?? moved.conversationId,
         isNew: moved.conversationId !== null || copied.value?.isNew === true,
-        afterCommit,
+        afterCommit: announceAge,
       };
     });
     if (command.passId !== null) deps.closeStreams(command.passId);
