@@ -3,8 +3,6 @@ import { expect, test } from "./support/harness.ts";
 import { failsWith } from "./support/shortcuts.ts";
 import { opensTab, type VisitorInPage } from "./support/visitor.ts";
 
-test.use({ expectedComplaint: /status of 500/ });
-
 const opensMemory = async (sam: VisitorInPage): Promise<void> => {
   await sam.chooses("What Marisol remembers");
   await expect(sam.dialog.getByRole("heading", { name: "What Marisol remembers" })).toBeVisible();
@@ -146,26 +144,30 @@ test("the profile leads there, and everything can be done with the keyboard alon
   await expect(sam.dialog).toBeHidden();
 });
 
-test("what is refused, or cannot be read, says so, and goes on", async ({ page, sam }) => {
-  await sam.startsChat();
-  await opensMemory(sam);
-  await newFact(sam).fill("Paints boats");
-  await sam.dialog.getByRole("button", { name: "Remember" }).click();
-  await expect(facts(sam)).toHaveCount(1);
+test.describe("where a call fails on purpose", () => {
+  test.use({ expectedComplaint: /status of 500/ });
 
-  const ofRow = /\/memory\/[^/]+$/;
-  await failsWith(page, ofRow, 500);
-  await forgets(sam, "Paints boats");
-  await expect(facts(sam).getByRole("alert")).toContainText("Something went wrong on our side.");
-  await page.unroute(ofRow);
-  await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
-  await expect(facts(sam)).toHaveCount(0);
-  await sam.dialog.getByRole("button", { name: "Close" }).click();
+  test("what is refused, or cannot be read, says so, and goes on", async ({ page, sam }) => {
+    await sam.startsChat();
+    await opensMemory(sam);
+    await newFact(sam).fill("Paints boats");
+    await sam.dialog.getByRole("button", { name: "Remember" }).click();
+    await expect(facts(sam)).toHaveCount(1);
 
-  await failsWith(page, /\/memory$/, 500);
-  await opensMemory(sam);
-  await expect(sam.dialog.getByRole("alert")).toContainText("Something went wrong on our side.");
-  await page.unroute(/\/memory$/);
-  await sam.dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(sam.dialog).toContainText("Nothing yet.");
+    const ofRow = /\/memory\/[^/]+$/;
+    await failsWith(page, ofRow, 500);
+    await forgets(sam, "Paints boats");
+    await expect(facts(sam).getByRole("alert")).toContainText("Something went wrong on our side.");
+    await page.unroute(ofRow);
+    await sam.dialog.getByRole("button", { name: "Forget", exact: true }).click();
+    await expect(facts(sam)).toHaveCount(0);
+    await sam.dialog.getByRole("button", { name: "Close" }).click();
+
+    await failsWith(page, /\/memory$/, 500);
+    await opensMemory(sam);
+    await expect(sam.dialog.getByRole("alert")).toContainText("Something went wrong on our side.");
+    await page.unroute(/\/memory$/);
+    await sam.dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(sam.dialog).toContainText("Nothing yet.");
+  });
 });

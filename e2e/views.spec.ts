@@ -1,8 +1,6 @@
 import { expect, test } from "./support/harness.ts";
 import { failsWith, hasAccount } from "./support/shortcuts.ts";
 
-test.use({ expectedComplaint: /status of 500/ });
-
 test("/success welcomes an account, tells a guest what one would bring, and the address is rewritten to /", async ({
   page,
   sam,
@@ -33,40 +31,44 @@ test("/success welcomes an account, tells a guest what one would bring, and the 
   ]);
 });
 
-test("more-info holds the four sections, what the terms must say, and a Back button; where it cannot be fetched, it says so and may be tried again", async ({
-  page,
-  sam,
-}) => {
-  await failsWith(page, "**/api/info", 500);
-  await sam.opens();
-  await page.getByRole("button", { name: "More Information" }).click();
-  await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.unroute("**/api/info");
-  await page.getByRole("button", { name: "Try again" }).click();
-  for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy", "Manifesto"])
-    await expect(page.getByRole("region", { name: title })).toBeVisible();
-  for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy"])
-    await expect(page.getByRole("region", { name: title })).toContainText(
-      "Effective date: June 12, 2025",
-    );
-  for (const subject of [
-    /18/,
-    /conduct/i,
-    /Your words and our work/,
-    /subscription/i,
-    /third-party/i,
-    /disclaimer/i,
-    /liab/i,
-    /adult themes/i,
-    "Companion chatbots may not be suitable for some minors",
-    "$9.99",
-    "Evenfall Studio LLC",
-    "support@evenfall.example",
-  ])
-    await expect(page.getByRole("region", { name: "Terms of Use" })).toContainText(subject);
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(sam.card("Marisol")).toBeVisible();
+test.describe("where a call fails on purpose", () => {
+  test.use({ expectedComplaint: /status of 500/ });
+
+  test("more-info holds the four sections, what the terms must say, and a Back button; where it cannot be fetched, it says so and may be tried again", async ({
+    page,
+    sam,
+  }) => {
+    await failsWith(page, "**/api/info", 500);
+    await sam.opens();
+    await page.getByRole("button", { name: "More Information" }).click();
+    await expect(page.getByRole("alert")).toContainText("Something went wrong on our side.");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.unroute("**/api/info");
+    await page.getByRole("button", { name: "Try again" }).click();
+    for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy", "Manifesto"])
+      await expect(page.getByRole("region", { name: title })).toBeVisible();
+    for (const title of ["Terms of Use", "Privacy Policy", "Content & Usage Policy"])
+      await expect(page.getByRole("region", { name: title })).toContainText(
+        "Effective date: June 12, 2025",
+      );
+    for (const subject of [
+      /18/,
+      /conduct/i,
+      /Your words and our work/,
+      /subscription/i,
+      /third-party/i,
+      /disclaimer/i,
+      /liab/i,
+      /adult themes/i,
+      "Companion chatbots may not be suitable for some minors",
+      "$9.99",
+      "Evenfall Studio LLC",
+      "support@evenfall.example",
+    ])
+      await expect(page.getByRole("region", { name: "Terms of Use" })).toContainText(subject);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(sam.card("Marisol")).toBeVisible();
+  });
 });
 
 test("an address with an anchor and a link between sections lead there, and Back returns", async ({

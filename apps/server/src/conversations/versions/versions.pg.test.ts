@@ -128,6 +128,17 @@ it("of two tabs that edit the same message at once one is heard, and nothing is 
     expect(await everything(harness, await sam.viewer())).toContain(said);
 });
 
+it("forgets where a fact was told again in a message that is taken back, and keeps the fact", async () => {
+  const { harness, sam } = await accountHarness();
+  await sam.chats("I live in Lisbon");
+  const { messages } = await sam.chats("as I said, I live in Lisbon");
+  const told = () => harness.rows("select message_id from fact_receipts");
+  expect(await told()).toHaveLength(2);
+  given(await sam.takesBack(messages[2]?.id ?? ""));
+  expect(await told()).toEqual([{ message_id: messages[0]?.id }]);
+  expect(await sam.remembered()).toEqual(["Lives in Lisbon"]);
+});
+
 it("forgets what is taken back or edited away, and knows it again once it is brought back", async () => {
   const { harness, sam } = await accountHarness();
   await sam.chats("My name is Xanthe");
